@@ -1,10 +1,12 @@
 import { readSetting, writeSetting } from './session-store.ts';
 
-const SETTING = 'own-device';
+/** Each person's own word: who comes after them on this device has not said it. */
+const settingOf = (personId: string): string => `own-device:${personId}`;
 
-/** Whether somebody said that this device is theirs alone: then nobody is signed out for doing nothing (SPEC.md D7). */
-export async function readOwnDevice(): Promise<boolean> {
-  return (await readSetting(SETTING).catch(() => null)) === true;
+/** Whether a person said that this device is theirs alone: then doing nothing does not sign them out (SPEC.md D7). */
+export async function readOwnDevice(personId: string): Promise<boolean> {
+  return (await readSetting(settingOf(personId)).catch(() => null)) === true;
 }
 
-export const writeOwnDevice = async (isOwn: boolean): Promise<void> => writeSetting(SETTING, isOwn);
+export const writeOwnDevice = async (personId: string, isOwn: boolean): Promise<void> =>
+  writeSetting(settingOf(personId), isOwn);

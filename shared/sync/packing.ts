@@ -105,10 +105,11 @@ export const bagContentSchema = z.object({
 export type BagContent = z.infer<typeof bagContentSchema>;
 
 /**
- * `taken`: stored, and to be shown again until it is `durable`. `never`: nothing of it will ever be stored. `later`: the
- * server is busy, or does not know the person or the key now.
+ * `taken`: stored, and to be shown again until it is `durable`. `never`: nothing of it will ever be stored. `erased`: nor
+ * anything else of its author, told to who has a bag of theirs. `later`: the server is busy, or does not know the person
+ * or the key now.
  */
-export const bagStateSchema = z.enum(['taken', 'durable', 'never', 'later']);
+export const bagStateSchema = z.enum(['taken', 'durable', 'never', 'erased', 'later']);
 export type BagState = z.infer<typeof bagStateSchema>;
 export const bagReplySchema = z.object({ state: bagStateSchema });
 

@@ -4,6 +4,7 @@ import { readOwnDevice } from '#app/platform/own-device.ts';
 import { writeSetting } from '#app/platform/session-store.ts';
 import { expectAccessible } from './accessible.ts';
 import { box, button, hasFocus, isGone, reads, sees } from './find.ts';
+import { demoPerson } from './fixtures.ts';
 import { openScreen } from './open-screen.tsx';
 
 const password = page.getByLabelText('Password', { exact: true });
@@ -92,13 +93,15 @@ test('D7 a minute before that a person is asked, and goes on', async () => {
 test('D7 on a device of one’s own nobody is signed out for doing nothing', async () => {
   await openScreen('teacher', '/storage');
   await page.getByRole('switch', { name: 'This is my own device' }).click();
-  await expect.poll(readOwnDevice).toBe(true);
+  await expect.poll(() => readOwnDevice(demoPerson('teacher'))).toBe(true);
+  // Who comes after them has not said so.
+  expect(await readOwnDevice(demoPerson('student1'))).toBe(false);
 });
 
 test('D7 who is not signed out by any device is not asked whose device this is', async () => {
   await openScreen('student1', '/storage');
   await sees(page.getByRole('heading', { name: 'Downloaded for offline use' }));
   await sees(box('Name'));
-  await readOwnDevice();
+  await readOwnDevice(demoPerson('student1'));
   await isGone(page.getByRole('switch', { name: 'This is my own device' }));
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftHead, saveDraft } from '#app/engine/editors/form-drafts.ts';
-import { OutboxDb } from '#app/engine/outbox/outbox-db.ts';
 import { expectAccessible } from './accessible.ts';
 import { box, button, heading, isGone, reads, sees } from './find.ts';
 import { classA, ownClass } from './fixtures.ts';
 import { goTo, openScreen } from './open-screen.tsx';
+import { withOutbox } from './with-outbox.ts';
 
 const classes = '/science/dashboard/classes';
 
@@ -31,13 +31,6 @@ test('what is typed of a new class is still there after another screen', async (
   await expect.element(box(/^Name/)).toHaveValue('Half a class');
   await expect.element(box(/^Description/)).toHaveValue('Thursdays');
 });
-
-/** The signed-in person's outbox, past the screen. */
-async function withOutbox<T>(use: (outbox: OutboxDb) => Promise<T>): Promise<T> {
-  const names = (await indexedDB.databases()).map(({ name = '' }) => name);
-  const outbox = new OutboxDb(names.find((name) => name.startsWith('outbox:')) ?? '');
-  return use(outbox).finally(() => outbox.close());
-}
 
 /** Writes a draft as another tab of the same person does, which does not show what is typed here. */
 const typeElsewhere = (key: string, value: unknown) =>

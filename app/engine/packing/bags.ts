@@ -17,6 +17,7 @@ import {
   type PackingName,
 } from '#shared/sync/packing.ts';
 import type { OutboxContent } from './content.ts';
+import { forgetEntirely } from './forget.ts';
 import { readMark } from './marks.ts';
 import { withPacked, type Bag } from './packed-db.ts';
 
@@ -70,6 +71,7 @@ export async function deliverBags(post: Post, now: number, prefix = ''): Promise
     // Without a network the others can't be delivered either.
     if (state === null) return [...delivered, { ...whose, state: 'later' }];
     if (isPacked) delivered.push({ ...whose, state });
+    if (state === 'erased') await forgetEntirely(whose, prefix);
     await withPacked(name, async (db) => {
       if (state === 'durable' || state === 'never') await db.bags.delete(bag.attempt);
       if (state === 'taken' && isDue) await db.bags.update(bag.attempt, { takenAt: now });

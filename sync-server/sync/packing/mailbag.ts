@@ -37,9 +37,10 @@ const TAG_BYTES = 16;
 export function createMailbag(deps: MailbagDeps) {
   return (request: BagRequest, now: number): BagState => {
     const { db, directory, keys } = deps;
-    if (deps.store.erased.has(request.person)) return 'never';
-    const actor = directory.actor(request.person)?.actor;
     const key = keys.derive(request.kid, request);
+    if (deps.store.erased.has(request.person))
+      return key && open(keys.use(key, 'bag'), request) ? 'erased' : 'never';
+    const actor = directory.actor(request.person)?.actor;
     // Both may be known again: a server that was restored, a secret that comes back.
     if (!actor || !key) return 'later';
     if (actor.accountId !== request.school) return 'never';

@@ -373,3 +373,18 @@ async function past(
   });
   opened.result.close();
 }
+
+test('D10 of somebody whose data was erased a device forgets what it packed, once anybody has a network there', async () => {
+  const day = await packedDay();
+  const { student, teacher, world } = day;
+  const { actor } = student.local;
+  const erased = { id: actor.userId, schoolId: actor.accountId, by: null };
+  world.core.erasure.erase([erased], world.clock.now());
+  const delivered = await deliverBags(teacher.post, world.clock.now(), prefixOf(student));
+  expect(delivered.map(({ state }) => state)).toEqual(['erased']);
+  const packed = new PackedDb(`${prefixOf(student)}packed`);
+  for (const table of packed.tables) expect(await table.count()).toBe(0);
+  packed.close();
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  expect(names).not.toContain(student.local.outbox.name);
+});

@@ -24,7 +24,7 @@ export function IdleWatch() {
   const account = useAccount();
   const { roles, firstName } = session.individual;
   const limit = idleLimit(roles, session.school.deviceRules);
-  const { step, goOn } = useIdleStep(limit);
+  const { step, goOn } = useIdleStep(session.individual.id, limit);
   const [signingOut, setSigningOut] = useState(false);
   useEffect(() => {
     if (step !== 'leave') return;
@@ -83,11 +83,11 @@ async function mayReturn(session: Session): Promise<boolean> {
   return (await loadPacking().catch(() => null))?.opensOffline(session) ?? false;
 }
 
-function useIdleStep(limit: number | null): { step: IdleStep; goOn: () => void } {
+function useIdleStep(personId: string, limit: number | null): { step: IdleStep; goOn: () => void } {
   const [step, setStep] = useState<IdleStep>('none');
   useEffect(() => {
     const look = async () => {
-      const [at, isOwn] = await Promise.all([readLastActive(), readOwnDevice()]);
+      const [at, isOwn] = await Promise.all([readLastActive(), readOwnDevice(personId)]);
       if (at === null) await noteActivity();
       setStep(isOwn ? 'none' : idleStep(at === null ? 0 : deviceClock.wall() - at, limit));
     };
@@ -98,7 +98,7 @@ function useIdleStep(limit: number | null): { step: IdleStep; goOn: () => void }
       clearInterval(timer);
       end();
     };
-  }, [limit]);
+  }, [personId, limit]);
   const goOn = () => {
     void noteActivity();
     setStep('none');

@@ -1,6 +1,7 @@
 import { useAttentionItems, type AttentionItem } from '#app/engine/index.ts';
 import styles from '#app/features/attention/components/attention-card.module.css';
 import { AttentionCard } from '#app/features/attention/components/attention-card.tsx';
+import { UnprovenTogether } from '#app/features/attention/components/unproven-together.tsx';
 import { WhenHeard } from '#app/features/device/index.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -34,20 +35,23 @@ function AttentionList({ items }: { readonly items: readonly AttentionItem[] | u
     );
   }
   return (
-    <ul className={styles.attentionList} role="list">
-      {byRecord(items).map((texts) => (
-        <li key={texts[0]?.key} className={styles.attentionGroup}>
-          {texts.length > 1 && (
-            <p className={styles.attentionGroupNote}>
-              {texts.length} of your texts for the same place were not accepted. Each is kept.
-            </p>
-          )}
-          {texts.map((item) => (
-            <AttentionCard key={item.key} item={item} />
-          ))}
-        </li>
-      ))}
-    </ul>
+    <>
+      <UnprovenTogether items={items} />
+      <ul className={styles.attentionList} role="list">
+        {byRecord(items).map((texts) => (
+          <li key={texts[0]?.key} className={styles.attentionGroup}>
+            {texts.length > 1 && (
+              <p className={styles.attentionGroupNote}>
+                {texts.length} of your texts for the same place were not accepted. Each is kept.
+              </p>
+            )}
+            {texts.map((item) => (
+              <AttentionCard key={item.key} item={item} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -13,12 +13,12 @@ export function OwnDevicePanel() {
   const { individual, school } = useSignedIn().session;
   const [isOwn, setOwn] = useState<boolean | null>(null);
   useEffect(() => {
-    void readOwnDevice().then(setOwn);
-  }, []);
+    void readOwnDevice(individual.id).then(setOwn);
+  }, [individual.id]);
   if (isOwn === null || idleLimit(individual.roles, school.deviceRules) === null) return null;
   const change = (next: boolean) => {
     setOwn(next);
-    void writeOwnDevice(next);
+    void writeOwnDevice(individual.id, next);
   };
   return (
     <section aria-labelledby="own-device-title">
