@@ -1,6 +1,7 @@
 import {
   index,
   integer,
+  primaryKey,
   sqliteTable,
   text,
   type AnySQLiteColumn,
@@ -16,8 +17,8 @@ export const snakeCase = (name: string): string =>
 export const rowTableName = (name: string): string => `row_${snakeCase(name)}`;
 
 /**
- * The Drizzle tables of all synced tables, made from their definitions (shared/tables.ts): an id, the row as JSON, and
- * the columns that queries need. For migrations; the row store speaks SQL itself.
+ * The Drizzle tables of all synced tables, made from their definitions (shared/tables.ts): the school and an id, the row
+ * as JSON, and the columns that queries need. For migrations; the row store speaks SQL itself.
  */
 export const rowTables: Readonly<Record<string, SQLiteTable>> = Object.fromEntries(
   tableNames.map((name) => [name, rowTable(tableNamed(name))]),
@@ -27,13 +28,21 @@ function rowTable<Row>({ name, columns = {}, indexes = {} }: Table<Row>): SQLite
   const further = Object.entries(columns).map(([key, column]) => [key, sqlColumn(key, column)]);
   return sqliteTable(
     rowTableName(name),
-    { id: text('id').primaryKey(), body: text('body').notNull(), ...Object.fromEntries(further) },
-    (table: Record<string, AnySQLiteColumn>) =>
-      Object.entries(indexes).map(([suffix, keys]) => {
-        const [first, ...rest] = keys.map((key) => columnOf(table, key));
-        if (first === undefined) throw new Error(`index ${suffix} of ${name} has no columns`);
-        return index(`${rowTableName(name)}_${suffix}`).on(first, ...rest);
-      }),
+    {
+      school: text('school').notNull(),
+      id: text('id').notNull(),
+      body: text('body').notNull(),
+      ...Object.fromEntries(further),
+    },
+    (table: Record<string, AnySQLiteColumn>) => [
+      primaryKey({ columns: [columnOf(table, 'school'), columnOf(table, 'id')] }),
+      ...Object.entries(indexes).map(([suffix, keys]) =>
+        index(`${rowTableName(name)}_${suffix}`).on(
+          columnOf(table, 'school'),
+          ...keys.map((key) => columnOf(table, key)),
+        ),
+      ),
+    ],
   );
 }
 

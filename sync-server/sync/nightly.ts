@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { dateInZone, startOfDate } from '#shared/kernel/calendar-date.ts';
 import type { Backups } from './backup/backup.ts';
 import type { Files } from './files/files.ts';
-import { storeOf } from './log/store.ts';
+import type { Store } from './log/store.ts';
 import { thinRevisions } from './log/thinning.ts';
 
 const HOUR = 3_600_000;
@@ -15,15 +15,25 @@ const FILE_AGE_MS = 30 * DAY;
 /** The hours of a school's night in which nobody waits for its server. */
 const NIGHT = { from: 2, to: 5 };
 
-export type NightlyDeps = { db: Db; clock: Clock; backups: Backups; files: Files; timeZone: string };
+export type NightlyDeps = {
+  db: Db;
+  clock: Clock;
+  backups: Backups;
+  files: Pick<Files, 'collect'>;
+  /** What is stored of every school. */
+  stores: () => readonly Store[];
+  timeZone: string;
+};
 
 /** Takes the nightly backup when it is due, and forgets what nobody can need: tombstones, files, autosaves. */
-export async function nightly({ db, clock, backups, files, timeZone }: NightlyDeps): Promise<void> {
+export async function nightly({ db, clock, backups, files, stores, timeZone }: NightlyDeps): Promise<void> {
   if (!isDue(backups.newest(), clock.now(), timeZone)) return;
   await backups.make(clock.now());
   files.collect(clock.now() - FILE_AGE_MS);
-  db.sqlite.transaction(() => storeOf(db).log.collectTombstones(clock.now() - TOMBSTONE_AGE_MS)).immediate();
-  await thinRevisions(db, clock.now());
+  for (const store of stores()) {
+    db.sqlite.transaction(() => store.log.collectTombstones(clock.now() - TOMBSTONE_AGE_MS)).immediate();
+    await thinRevisions(db, store, clock.now());
+  }
 }
 
 /** Whether a school's night is at an hour in which nobody waits for its server. */

@@ -1,8 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { readInstallationSecrets } from '#server/installation-secret.ts';
-import { FILE_QUOTA } from '#server/limits.ts';
-import { isPlainStudent } from '#shared/access/roles.ts';
 import type { HandInRequest } from '#shared/sync/carried-work.ts';
 import type { HistoryReply } from '#shared/sync/history.ts';
 import type { BagRequest, BagState, DeviceKeysReply, DeviceKeysRequest } from '#shared/sync/packing.ts';
@@ -11,32 +9,21 @@ import { createBackups, type Backups, type BackupsDeps } from './backup/backup.t
 import { createEpochGuard } from './backup/epoch-guard.ts';
 import { createErasure, type Erasure } from './erasure/erasure.ts';
 import type { FileQuota } from './files/file-quota.ts';
-import { createFiles, type Files } from './files/files.ts';
+import { filePath, type Files } from './files/files.ts';
 import { projectAnew } from './log/reproject.ts';
 import type { RowStore } from './log/row-store.ts';
-import { newEpoch, storeOf } from './log/store.ts';
 import { isNight, nightly } from './nightly.ts';
 import { createDeviceKeys } from './packing/device-keys.ts';
 import { handOutKeys, type KeyHolder } from './packing/hand-out-keys.ts';
-import { createMailbag } from './packing/mailbag.ts';
 import { createOfflineTickets, type OfflineTickets } from './packing/offline-tickets.ts';
 import { createPokeHub, type PokeHub } from './pokes/poke-hub.ts';
-import { createSyncTokens } from './proof/sync-tokens.ts';
-import { createBucketAccess } from './pull/bucket-access.ts';
-import { createHistory } from './pull/history.ts';
 import { createDirectory } from './pull/people.ts';
-import { createPull } from './pull/pull.ts';
-import { createReadableRows, type ReadableRows } from './pull/readable-rows.ts';
-import { createCall, type AnyCall, type CallAnswer } from './push/call.ts';
+import type { ReadableRows } from './pull/readable-rows.ts';
+import type { AnyCall, CallAnswer } from './push/call.ts';
 import type { Reaction } from './push/execute.ts';
-import { createGroupCommit } from './push/group-commit.ts';
-import { createHandIn, type HandInAnswer } from './push/hand-in.ts';
-import { createPush } from './push/push.ts';
-import { createRefuseMutations } from './push/refuse-mutations.ts';
+import type { HandInAnswer } from './push/hand-in.ts';
 import { createSystemRunner, type AnySystemMutation, type RunSystem } from './push/system.ts';
-
-/** Without the operator, the epoch changes this often at most (SPEC.md E2): each change makes every device read anew. */
-const ROTATE_AT_MOST_EVERY_MS = 3_600_000;
+import { createSchoolSync, type SchoolSync, type SharedParts } from './school-sync.ts';
 
 export type SyncCore = {
   /** A push in a commit of its own. Throws for a bug. */
@@ -65,8 +52,10 @@ export type SyncCore = {
   files: Files;
   /** Every kept text of a record; null for who may not read it, and for what never was (SPEC.md M4). */
   history: (userId: string, table: string, id: string) => HistoryReply | null;
-  /** The rows as the server holds them, past every grant: for what decides for itself who may see it. */
-  rows: Pick<RowStore, 'load' | 'find'>;
+  /** A school's rows as the server holds them, past every grant: for what decides for itself who may see it. */
+  rowsOf: (school: string) => Pick<RowStore, 'load' | 'find'>;
+  /** Every school of the server, the one that was here first before the others. */
+  schools: () => string[];
   /** The time zone of a school, in which its dates end. */
   timeZone: (accountId: string) => string;
   hub: PokeHub;
@@ -104,8 +93,9 @@ export type SyncCoreOptions = {
   schedules: readonly Schedule[];
 };
 
-/** What an area does by the clock: looks at the rows, runs mutations, returns the buckets that moved. */
+/** What an area does by the clock in one school: looks at the rows, runs mutations, returns the buckets that moved. */
 export type Schedule = (at: {
+  school: string;
   rows: Pick<RowStore, 'load' | 'find'>;
   /** Epoch ms. */
   now: number;
@@ -115,112 +105,121 @@ export type Schedule = (at: {
 
 /** The server's half of the sync protocol over one database; transport is somebody else's. */
 export function createSyncCore(options: SyncCoreOptions): SyncCore {
-  const { db, clock, dataDir, filesDir, backupDir, onParked, onRotated, onSetBack } = options;
-  const { checkCopy, reactions, schedules } = options;
-  const store = storeOf(db);
-  const access = createBucketAccess(db, clock.now);
+  const { db, clock, dataDir, filesDir, backupDir, onRotated, onSetBack, checkCopy, schedules } = options;
   const directory = createDirectory(db);
-  const rowsFor = createReadableRows(db, access);
   const backups = createBackups({ db, dataDir, backupDir, filesDir, ...(checkCopy && { check: checkCopy }) });
-  const hub = createPokeHub(access, clock.now);
   const guard = createEpochGuard(dataDir);
-  const { ledger } = store;
-  const beginEpoch = () => {
-    ledger.setEpoch(newEpoch());
-    guard.begin(ledger.epoch(), ledger.snap());
+  const secrets = readInstallationSecrets(dataDir);
+  const keys = createDeviceKeys(secrets);
+  const tickets = createOfflineTickets(db, secrets);
+  const runSystem = createSystemRunner(options);
+  const hub = createPokeHub((userId) => ofPerson(userId)?.access.grants(userId) ?? [], clock.now);
+  const shared: SharedParts = {
+    ...{ options, directory, backups, guard, secrets, keys, runSystem, moved: hub.moved },
+    onRotated: () => onRotated?.(rotations().count),
   };
-  if (guard.isBehind(ledger.epoch(), ledger.snap())) {
-    beginEpoch();
-    onSetBack?.();
-  }
-  const rotateEpoch = (now: number) => {
-    const { lastAt } = ledger.rotations();
-    if (lastAt !== null && now - lastAt < ROTATE_AT_MOST_EVERY_MS && now >= lastAt) return false;
-    beginEpoch();
-    ledger.noteRotation(now);
-    onRotated?.(ledger.rotations().count);
-    return true;
+  const parts = new Map<string, SchoolSync>();
+  /** A school that is made while the server runs is there from its first request on. */
+  const of = (school: string): SchoolSync => {
+    const known = parts.get(school) ?? createSchoolSync(shared, school);
+    parts.set(school, known);
+    return known;
   };
-
-  const noted = () => {
-    // Inside somebody's transaction nothing is committed yet: a note of it would be ahead of the database.
-    if (!db.sqlite.inTransaction) guard.note(ledger.epoch(), ledger.snap(), clock.now());
+  const ofPerson = (userId: string): SchoolSync | null => {
+    const school = directory.schoolOf(userId);
+    return school === null ? null : of(school);
   };
-  const committed = (touched: readonly string[]) => {
-    noted();
-    if (touched.length > 0) hub.moved(touched);
+  /** Of somebody whose session was found: their account is there. */
+  const mine = (userId: string): SchoolSync => {
+    const found = ofPerson(userId);
+    if (!found) throw new Error('nobody has this account');
+    return found;
   };
+  const everySchool = () => directory.schools().map(of);
   let isStarting = true;
-  const isQuiet = (now: number) => isStarting || isNight(now, directory.someTimeZone());
-  const erasure = createErasure({ db, dataDir, filesDir, backupDir, committed, isQuiet });
+  const erasure = createErasure({
+    ...{ db, dataDir, filesDir, backupDir },
+    committed: (school, touched) => of(school).committed(touched),
+    isQuiet: (now) => isStarting || isNight(now, directory.someTimeZone()),
+  });
   // Before anybody is answered: a database that came from a backup holds people again (S8).
   erasure.resume(clock.now());
   isStarting = false;
-  const runSystem = createSystemRunner({ db, clock, reactions });
-  const durableBefore = backups.secondNewest;
-  const bounds = options.fileQuota ?? FILE_QUOTA;
-  const roomOf = (owner: string) =>
-    isPlainStudent(directory.actor(owner)?.actor.roles ?? ['student']) ? bounds.ofStudent : bounds.ofStaff;
-  const room = { of: roomOf, diskReserve: () => bounds.diskReserve };
-  const files = createFiles({ db, clock, run: runSystem, filesDir, room, durableBefore, committed });
-  const secrets = readInstallationSecrets(dataDir);
-  const tokens = createSyncTokens(secrets);
-  const keys = createDeviceKeys(secrets);
-  const tickets = createOfflineTickets(db, secrets);
-  const shared = { db, store, directory, tokens, durable: backups.durable, rotateEpoch };
-  const applyPushes = createPush({ ...shared, clock, reactions, committed, onParked });
-  const pull = createPull({ ...shared, access, noted });
-  const refuse = createRefuseMutations({ db, store, directory, committed });
-  const takeBag = createMailbag({ ...shared, keys, apply: applyPushes, refuse });
-  const call = createCall({ db, store, directory, reactions, committed });
-  const together = createGroupCommit(applyPushes);
-  const { timeZone } = directory;
+  if (everySchool().filter((one) => one.beginIfSetBack()).length > 0) onSetBack?.();
+
+  function rotations(): { lastAt: number | null; count: number } {
+    const all = everySchool().map(({ store }) => store.ledger.rotations());
+    const times = all.flatMap(({ lastAt }) => lastAt ?? []);
+    return {
+      lastAt: times.length > 0 ? Math.max(...times) : null,
+      count: all.reduce((sum, { count }) => sum + count, 0),
+    };
+  }
+
   let isClosed = false;
   let housekeeping: Promise<void> | null = null;
   const keepHouse = async () => {
-    await projectAnew({ db, now: clock.now, committed, isOver: () => isClosed });
+    for (const { store, committed } of everySchool())
+      await projectAnew({ db, store, now: clock.now, committed, isOver: () => isClosed });
     if (!isClosed) erasure.resume(clock.now());
-    if (!isClosed) await nightly({ db, clock, backups, files, timeZone: directory.someTimeZone() });
+    const files = { collect: (before: number) => sumOf(everySchool(), (one) => one.files.collect(before)) };
+    const stores = () => everySchool().map(({ store }) => store);
+    if (!isClosed) await nightly({ db, clock, backups, files, stores, timeZone: directory.someTimeZone() });
   };
   /** A copy that the server's end breaks off is begun anew at the next start. */
   const unlessClosed = (error: unknown) => {
     if (!isClosed) throw error;
   };
   return {
-    push: (request, userId) => {
-      const [replies] = applyPushes([{ request, userId }]);
-      if (replies?.ok !== true) throw replies?.error;
-      return replies.value;
-    },
-    pushTogether: (request, userId) => together.push({ request, userId }),
-    pull: (request, userId) => pull(request, userId, clock.now()),
-    handIn: createHandIn({ store, directory, access, apply: applyPushes }),
+    push: (request, userId) => mine(userId).push(request, userId),
+    pushTogether: (request, userId) => mine(userId).pushTogether(request, userId),
+    pull: (request, userId) => mine(userId).pull(request, userId, clock.now()),
+    handIn: (request, userId) => mine(userId).handIn(request, userId),
     deviceKeys: (holder, request) =>
       db.sqlite
         .transaction(() => handOutKeys({ db, keys, tickets }, holder, request, clock.now()))
         .immediate(),
     isTicketValid: tickets.isValid,
-    takeBag: (request) => takeBag(request, clock.now()),
-    call: (userId, ...calls) => call(userId, calls, clock.now()),
+    takeBag: (request) =>
+      directory.schools().includes(request.school)
+        ? of(request.school).takeBag(request, clock.now())
+        : 'later',
+    call: (userId, ...calls) => mine(userId).call(userId, calls, clock.now()),
     system: (mutations, first) => {
       const run = () => {
         first?.();
-        return mutations.flatMap(runSystem);
+        return mutations.map((mutation) => ({ school: mutation.accountId, touched: runSystem(mutation) }));
       };
-      committed(db.sqlite.transaction(run).immediate());
+      const done = db.sqlite.transaction(run).immediate();
+      for (const { school, touched } of done) of(school).committed(touched);
     },
-    rowsFor,
-    files,
-    history: createHistory({ store, access, directory }),
-    rows: store.rows,
-    timeZone,
+    rowsFor: (userId) => mine(userId).rowsFor(userId),
+    files: {
+      stateOf: (owner, sha256) => mine(owner).files.stateOf(owner, sha256),
+      receive: (owner, ...piece) => mine(owner).files.receive(owner, ...piece),
+      roomFor: (owner, file) => mine(owner).files.roomFor(owner, file),
+      collect: (before) => sumOf(everySchool(), (one) => one.files.collect(before)),
+      pathOf: filePath(filesDir),
+    },
+    history: (userId, table, id) => mine(userId).history(userId, table, id),
+    rowsOf: (school) => of(school).store.rows,
+    schools: directory.schools,
+    timeZone: directory.timeZone,
     hub,
     backups,
     erasure,
-    rotations: ledger.rotations,
+    rotations,
     tick: async () => {
-      const at = { rows: store.rows, now: clock.now(), timeZone, run: runSystem };
-      committed(schedules.flatMap((schedule) => schedule(at)));
+      for (const { school, store, committed } of everySchool()) {
+        const at = {
+          school,
+          rows: store.rows,
+          now: clock.now(),
+          timeZone: directory.timeZone,
+          run: runSystem,
+        };
+        committed(schedules.flatMap((schedule) => schedule(at)));
+      }
       // A night may take longer than a minute: the next tick waits for it rather than begin another.
       housekeeping ??= keepHouse()
         .catch(unlessClosed)
@@ -235,3 +234,6 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
     },
   };
 }
+
+const sumOf = <T>(all: readonly T[], of: (one: T) => number): number =>
+  all.reduce((sum, one) => sum + of(one), 0);

@@ -13,7 +13,7 @@ import { sourceFiles } from '#tests/support/source-files.ts';
 test('every synced table has a row shape and a table that the migrations make', () => {
   const db = openDatabase(':memory:');
   try {
-    const rows = createRowStore(db);
+    const rows = createRowStore(db, 'a school');
     for (const name of tableNames) {
       expect(tables[name].row.safeParse(null).success, name).toBe(false);
       expect(rows.load(name, 'nobody'), name).toBeNull();

@@ -52,13 +52,13 @@ function populate(to: Db): string[] {
 function fill(to: Db, people: readonly string[]): void {
   const { sqlite } = to;
   const revision = sqlite.prepare(
-    "insert into revision (id, table_name, record_id, body, author, authored_at, received_at, device) values (?, 'answer', ?, ?, ?, 1, 1, 'Chrome')",
+    "insert into revision (school, id, table_name, record_id, body, author, authored_at, received_at, device) values ('s', ?, 'answer', ?, ?, ?, 1, 1, 'Chrome')",
   );
   const head = sqlite.prepare(
-    "insert into head (bucket, table_name, id, seq, del, rev, body, changed_at) values (?, 'answer', ?, 1, 0, ?, ?, 1)",
+    "insert into head (school, bucket, table_name, id, seq, del, rev, body, changed_at) values ('s', ?, 'answer', ?, 1, 0, ?, ?, 1)",
   );
   const mutation = sqlite.prepare(
-    "insert into mutation (id, user, name, v, hash, status, conflict, at, received_at) values (?, ?, 'saveAnswer', 1, ?, 'applied', 0, 1, 1)",
+    "insert into mutation (school, id, user, name, v, hash, status, conflict, at, received_at) values ('s', ?, ?, 'saveAnswer', 1, ?, 'applied', 0, 1, 1)",
   );
   const one = (studentId: string, n: number) => {
     const [id, record] = [randomUUID(), `${studentId}-${n % 40}-${n}`];

@@ -6,6 +6,7 @@ import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
 import { createSchoolCore } from '#server/school-core.ts';
 import { makeCrowd } from '#tests/support/crowd.ts';
 import { quantile } from '#tests/support/quantiles.ts';
+import { onlySchool } from '#tests/support/run-system.ts';
 import { studentWork } from '#tests/support/student-work.ts';
 
 // What one mutation costs a server that has run for years: pushes of twenty, the same students at the same questions.
@@ -32,7 +33,7 @@ try {
       throw new Error(`${name} was parked`, { cause: error });
     },
   });
-  const { epoch } = db.sqlite.prepare('select epoch from meta').get() as { epoch: string }; // its one row
+  const { epoch } = db.sqlite.prepare('select epoch from school_sync').get() as { epoch: string }; // its one row
   const senders = crowd.students.map((student, index) => ({
     student,
     work: studentWork(student, index + 1),
@@ -73,23 +74,24 @@ try {
 /** What others sent in earlier years: the rows that stay for ever, in the order of their time. */
 function fill(db: Db, from: number, to: number): void {
   const { sqlite } = db;
+  const school = onlySchool(db);
   const mutation = sqlite.prepare(
-    `insert into mutation (id, user, name, v, hash, status, conflict, at, received_at)
-     values (?, ?, 'saveAnswer', 1, ?, 'applied', 0, ?, ?)`,
+    `insert into mutation (school, id, user, name, v, hash, status, conflict, at, received_at)
+     values (?, ?, ?, 'saveAnswer', 1, ?, 'applied', 0, ?, ?)`,
   );
-  const slot = sqlite.prepare('insert into slot (client, seq, mutation) values (?, ?, ?)');
+  const slot = sqlite.prepare('insert into slot (school, client, seq, mutation) values (?, ?, ?, ?)');
   const revision = sqlite.prepare(
-    `insert into revision (id, table_name, record_id, body, author, device, authored_at, received_at)
-     values (?, 'answer', ?, ?, ?, 'Test device', ?, ?)`,
+    `insert into revision (school, id, table_name, record_id, body, author, device, authored_at, received_at)
+     values (?, ?, 'answer', ?, ?, ?, 'Test device', ?, ?)`,
   );
   const body = JSON.stringify({ text: 'Water rises from the warm sea as vapor. '.repeat(15) });
   const some = sqlite.transaction((first: number, last: number) => {
     for (let at = first; at < last; at += 1) {
       const id = `00000000-${hex(at >>> 16, 4)}-7${hex(at & 0xfff, 3)}-8000-${hex(at, 12)}`;
       const user = `past-${at % 5_000}`;
-      mutation.run(id, user, hex(at, 64), at, at);
-      slot.run(user, Math.floor(at / 5_000) + 1, id);
-      revision.run(id, `record-${at % 50_000}`, body, user, at, at);
+      mutation.run(school, id, user, hex(at, 64), at, at);
+      slot.run(school, user, Math.floor(at / 5_000) + 1, id);
+      revision.run(school, id, `record-${at % 50_000}`, body, user, at, at);
     }
   });
   for (let first = from; first < to; first += 10_000) some(first, Math.min(to, first + 10_000));

@@ -111,7 +111,7 @@ export async function openDrill(seed: number): Promise<Drill> {
           ...double.map((text) => `twice: ${String(text)}`),
         ];
       }),
-    epoch: () => ask((db) => String(db.prepare('select epoch from meta').pluck().get())),
+    epoch: () => ask((db) => String(db.prepare('select epoch from school_sync').pluck().get())),
     remove: async () => {
       for (const { device } of students) device.close();
       await server.remove();

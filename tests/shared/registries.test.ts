@@ -48,7 +48,7 @@ test('every text that a rule may not be able to judge here is shown all the same
 
 test('every table has its zod row, its projections, its Drizzle table and a way into the row store', () => {
   const db = openDatabase(':memory:');
-  const store = createRowStore(db);
+  const store = createRowStore(db, 'a school');
   const drizzled = Object.values(rowTables).map((table) => getTableName(table));
   expect(drizzled).toHaveLength(tableNames.length);
   for (const table of tableNames) {

@@ -2,6 +2,7 @@ import { storeOf } from '#server/sync/log/store.ts';
 import type { AnyRow } from '#shared/sync/define-table.ts';
 import { put, remove } from '#shared/sync/mutator.ts';
 import { content } from './activities.ts';
+import { onlySchool } from './run-system.ts';
 import type { World } from './world.ts';
 
 /**
@@ -16,7 +17,7 @@ export function fillBucket(
   name = 'row',
   gone = false,
 ): void {
-  const { log, ledger } = storeOf(world.db);
+  const { log, ledger } = storeOf(world.db, onlySchool(world.db));
   const ownerId = bucket.slice('user:'.length);
   world.db.sqlite.transaction(() => {
     for (let index = 0; index < count; index += 1) {

@@ -8,7 +8,7 @@ import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { put } from '#shared/sync/mutator.ts';
 import { classA, demoPerson, demoZone } from './demo-day.ts';
-import { runSystem } from './run-system.ts';
+import { onlySchool, runSystem } from './run-system.ts';
 
 /**
  * Fills a demo school's database while no server runs on it: class A grows to so many students, each of whom stands
@@ -22,7 +22,7 @@ export function growClassA(
   db.sqlite.transaction(() => {
     const students = Array.from({ length: size.students }, (_, index) => studentOf(db, index + 1));
     const today = dateInZone(Date.now(), demoZone);
-    const { log } = storeOf(db);
+    const { log } = storeOf(db, onlySchool(db));
     for (let index = 0; index < size.activities; index += 1) {
       const assignment = assigned(index, addDays(today, index % 10));
       log.apply(put('assignment', assignment), Date.now());

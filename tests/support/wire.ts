@@ -22,7 +22,8 @@ export type BareClient = {
 
 export function bareClient(world: World, username: string, client = `client of ${username}`): BareClient {
   const userId = world.userId(username);
-  const epoch = () => (world.db.sqlite.prepare('select epoch from meta').get() as { epoch: string }).epoch; // its one row
+  const epoch = () =>
+    (world.db.sqlite.prepare('select epoch from school_sync').get() as { epoch: string }).epoch; // its one row
   const bare: BareClient = {
     client,
     userId,

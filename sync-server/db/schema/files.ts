@@ -4,6 +4,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 export const storedFile = sqliteTable(
   'stored_file',
   {
+    school: text('school').notNull(),
     owner: text('owner').notNull(),
     sha256: text('sha256').notNull(),
     size: integer('size').notNull(),
@@ -13,7 +14,7 @@ export const storedFile = sqliteTable(
     receivedAt: integer('received_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.owner, table.sha256] }),
+    primaryKey({ columns: [table.school, table.owner, table.sha256] }),
     index('stored_file_hash').on(table.sha256),
   ],
 );

@@ -1,8 +1,10 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** The server's own history: which epoch it is in and how many commits it has made (SPEC.md V3). One row. */
-export const meta = sqliteTable('meta', {
-  id: integer('id').primaryKey(),
+// Every table leads with the school (SPEC.md I12): a row of another school is not found, and a commit touches one.
+
+/** A school's own history: which epoch it is in and how many commits it has made (SPEC.md V3). */
+export const schoolSync = sqliteTable('school_sync', {
+  school: text('school').primaryKey(),
   epoch: text('epoch').notNull(),
   snap: integer('snap').notNull(),
   /** When a device's proof last made the server start a new epoch, and how often that was; epoch ms. */
@@ -11,57 +13,69 @@ export const meta = sqliteTable('meta', {
 });
 
 /** A device's client: how far its mutations are recorded, and what its clock is known to say (SPEC.md S1, T2). */
-export const client = sqliteTable('client', {
-  id: text('id').primaryKey(),
-  user: text('user').notNull(),
-  lastSeq: integer('last_seq').notNull(),
-  digest: text('digest').notNull(),
-  confirmed: integer('confirmed').notNull(),
-  /** Server time of the first contact; null for a client from before it was noted. */
-  firstSeenAt: integer('first_seen_at'),
-  /** Server time of the last contact. */
-  seenAt: integer('seen_at').notNull(),
-  /** Server time of the last contact in which nothing was unsent. */
-  clearedAt: integer('cleared_at'),
-  lastClaimed: integer('last_claimed'),
-  boot: text('boot'),
-  bootWall: integer('boot_wall'),
-  bootMono: integer('boot_mono'),
-});
+export const client = sqliteTable(
+  'client',
+  {
+    school: text('school').notNull(),
+    id: text('id').notNull(),
+    user: text('user').notNull(),
+    lastSeq: integer('last_seq').notNull(),
+    digest: text('digest').notNull(),
+    confirmed: integer('confirmed').notNull(),
+    /** Server time of the first contact; null for a client from before it was noted. */
+    firstSeenAt: integer('first_seen_at'),
+    /** Server time of the last contact. */
+    seenAt: integer('seen_at').notNull(),
+    /** Server time of the last contact in which nothing was unsent. */
+    clearedAt: integer('cleared_at'),
+    lastClaimed: integer('last_claimed'),
+    boot: text('boot'),
+    bootWall: integer('boot_wall'),
+    bootMono: integer('boot_mono'),
+  },
+  (table) => [primaryKey({ columns: [table.school, table.id] })],
+);
 
 /** Every mutation ever decided, once (SPEC.md S3). The payload is kept where it was not applied. */
-export const mutation = sqliteTable('mutation', {
-  id: text('id').primaryKey(),
-  user: text('user').notNull(),
-  name: text('name').notNull(),
-  v: integer('v').notNull(),
-  hash: text('hash').notNull(),
-  status: text('status', { enum: ['applied', 'rejected', 'parked'] }).notNull(),
-  reason: text('reason'),
-  field: text('field'),
-  conflict: integer('conflict', { mode: 'boolean' }).notNull(),
-  base: text('base'),
-  payload: text('payload'),
-  at: integer('at').notNull(),
-  receivedAt: integer('received_at').notNull(),
-});
+export const mutation = sqliteTable(
+  'mutation',
+  {
+    school: text('school').notNull(),
+    id: text('id').notNull(),
+    user: text('user').notNull(),
+    name: text('name').notNull(),
+    v: integer('v').notNull(),
+    hash: text('hash').notNull(),
+    status: text('status', { enum: ['applied', 'rejected', 'parked'] }).notNull(),
+    reason: text('reason'),
+    field: text('field'),
+    conflict: integer('conflict', { mode: 'boolean' }).notNull(),
+    base: text('base'),
+    payload: text('payload'),
+    at: integer('at').notNull(),
+    receivedAt: integer('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.school, table.id] })],
+);
 
 /** Which mutation stands at a client's sequence number (SPEC.md S3, S4). */
 export const slot = sqliteTable(
   'slot',
   {
+    school: text('school').notNull(),
     client: text('client').notNull(),
     seq: integer('seq').notNull(),
     mutation: text('mutation').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.client, table.seq] })],
+  (table) => [primaryKey({ columns: [table.school, table.client, table.seq] })],
 );
 
 /** Every text ever accepted, by the mutation that brought it (SPEC.md O5). */
 export const revision = sqliteTable(
   'revision',
   {
-    id: text('id').primaryKey(),
+    school: text('school').notNull(),
+    id: text('id').notNull(),
     table: text('table_name').notNull(),
     recordId: text('record_id').notNull(),
     base: text('base'),
@@ -74,23 +88,32 @@ export const revision = sqliteTable(
     /** What the device that wrote it calls itself. */
     device: text('device').notNull(),
   },
-  (table) => [index('revision_record').on(table.table, table.recordId)],
+  (table) => [
+    primaryKey({ columns: [table.school, table.id] }),
+    index('revision_record').on(table.school, table.table, table.recordId),
+  ],
 );
 
 /** A bucket's counter and checksum; updated inside the writing transaction, so that seq order is commit order (B3). */
-export const bucket = sqliteTable('bucket', {
-  id: text('id').primaryKey(),
-  seq: integer('seq').notNull(),
-  /** Cursors below this have missed tombstones that are gone (SPEC.md R5). */
-  floor: integer('floor').notNull(),
-  n: integer('n').notNull(),
-  sum: integer('sum').notNull(),
-});
+export const bucket = sqliteTable(
+  'bucket',
+  {
+    school: text('school').notNull(),
+    id: text('id').notNull(),
+    seq: integer('seq').notNull(),
+    /** Cursors below this have missed tombstones that are gone (SPEC.md R5). */
+    floor: integer('floor').notNull(),
+    n: integer('n').notNull(),
+    sum: integer('sum').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.school, table.id] })],
+);
 
 /** The newest state of each record in each bucket: the change log, compacting itself. */
 export const head = sqliteTable(
   'head',
   {
+    school: text('school').notNull(),
     bucket: text('bucket').notNull(),
     table: text('table_name').notNull(),
     id: text('id').notNull(),
@@ -102,8 +125,8 @@ export const head = sqliteTable(
     changedAt: integer('changed_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.bucket, table.table, table.id] }),
-    index('head_bucket_seq').on(table.bucket, table.seq),
+    primaryKey({ columns: [table.school, table.bucket, table.table, table.id] }),
+    index('head_bucket_seq').on(table.school, table.bucket, table.seq),
   ],
 );
 
@@ -111,10 +134,11 @@ export const head = sqliteTable(
 export const effect = sqliteTable(
   'effect',
   {
+    school: text('school').notNull(),
     mutation: text('mutation').notNull(),
     kind: text('kind').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.mutation, table.kind] })],
+  (table) => [primaryKey({ columns: [table.school, table.mutation, table.kind] })],
 );
 
 /** How far each client had been recorded in each of the newest verified backups (SPEC.md V2). */
@@ -122,10 +146,11 @@ export const backupClient = sqliteTable(
   'backup_client',
   {
     backup: text('backup').notNull(),
+    school: text('school').notNull(),
     client: text('client').notNull(),
     lastSeq: integer('last_seq').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.backup, table.client] })],
+  (table) => [primaryKey({ columns: [table.backup, table.school, table.client] })],
 );
 
 /** The backups that passed their check, oldest first by `madeAt`. */
@@ -135,7 +160,12 @@ export const backup = sqliteTable('backup', {
 });
 
 /** The version of each table's projections that the heads were made with (SPEC.md D6); 1 for a table that is not here. */
-export const projection = sqliteTable('projection', {
-  table: text('table_name').primaryKey(),
-  version: integer('version').notNull(),
-});
+export const projection = sqliteTable(
+  'projection',
+  {
+    school: text('school').notNull(),
+    table: text('table_name').notNull(),
+    version: integer('version').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.school, table.table] })],
+);

@@ -93,12 +93,13 @@ function arrivals({ id: userId, username, firstName, lastName, roles }: NewPerso
     id: derivedId('publish-profile', userId),
     name: 'publishProfile' as const,
     args: { userId, accountId, username, firstName, lastName, roles: [...roles] },
+    accountId,
   };
   if (classId === null) return [profile];
   const role = isPlainStudent(roles) ? ('student' as const) : ('teacher' as const);
   const id = derivedId('enroll-new', classId, userId);
   const args = { classId, userId, role, firstName, lastName };
-  return [profile, { id, name: 'enrollMember' as const, args }];
+  return [profile, { id, name: 'enrollMember' as const, args, accountId }];
 }
 
 function wereMade(db: Deps['db'], accountId: string, people: Made['people']): boolean {

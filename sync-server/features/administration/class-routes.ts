@@ -28,7 +28,6 @@ const refused = (problem: string) => ({ errors: [problem] });
 /** Who is in the classes of a school, by its administrators: ours. Devices hear of it as of any change of a class. */
 export const classRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, registered) => {
   const { core, db, clock } = deps;
-  const { rows } = core;
 
   app.get(
     '/school/classes',
@@ -40,21 +39,24 @@ export const classRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, d
         response: { 200: schoolClassesSchema, ...turnedAway },
       },
     },
-    (request) => ({
-      classes: listSchoolClasses(rows, request.requireSession().accountId).map((row) => ({
+    (request) => {
+      const { accountId } = request.requireSession();
+      const rows = core.rowsOf(accountId);
+      const classes = listSchoolClasses(rows, accountId).map((row) => ({
         classId: row.id,
         name: row.name,
         teachers: row.teachers.map(({ id, name }) => ({ individualId: id, name })),
         studentCount: countStudents(rows, row.id),
-      })),
-    }),
+      }));
+      return { classes };
+    },
   );
 
   app.post(
     '/school/classes/enroll',
     changing('Put a student or a teacher into a class, or back into it', ofClass),
     (request) => {
-      const { row, person } = named(request, request.body);
+      const { rows, row, person } = named(request, request.body);
       const before = findMembership(rows, row.id, person.id);
       const problem = comeInProblem(newcomer(person), before);
       if (problem !== null) return refused(problem);
@@ -69,7 +71,7 @@ export const classRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, d
     '/school/classes/remove',
     changing('Take a student or a teacher out of a class; what they wrote stays theirs', ofClass),
     (request) => {
-      const { row, person } = named(request, request.body);
+      const { rows, row, person } = named(request, request.body);
       const before = findMembership(rows, row.id, person.id);
       const problem = removalProblem(row, before);
       if (problem !== null) return refused(problem);
@@ -87,7 +89,7 @@ export const classRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, d
     ),
     (request) => {
       const { classId, fromId, toId } = request.body;
-      const { row, person: from } = named(request, { classId, individualId: fromId });
+      const { rows, row, person: from } = named(request, { classId, individualId: fromId });
       const { person: to } = named(request, { classId, individualId: toId });
       if (fromId === toId) return refused('{toId}Choose another teacher.');
       if (!isClassTeacher(findMembership(rows, classId, fromId)))
@@ -109,7 +111,7 @@ export const classRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, d
     ),
     (request) => {
       const { fromClassId, toClassId, individualId } = request.body;
-      const { row: from, person } = named(request, { classId: fromClassId, individualId });
+      const { rows, row: from, person } = named(request, { classId: fromClassId, individualId });
       const { row: to } = named(request, { classId: toClassId, individualId });
       if (from.id === to.id) return refused('{toClassId}Choose another class.');
       const before = findMembership(rows, from.id, individualId);
@@ -128,10 +130,11 @@ export const classRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, d
   /** A class and a person of the administrator's own school; throws the 403 answer for all else. */
   function named(request: FastifyRequest, ids: { classId: string; individualId: string }) {
     const { accountId } = request.requireSession();
+    const rows = core.rowsOf(accountId);
     const row = findSchoolClass(rows, accountId, ids.classId);
     const person = findPersonDetails(db, accountId, ids.individualId);
     if (row === null || person === null) throw forbidden();
-    return { row, person };
+    return { rows, row, person };
   }
 
   /** Runs the server's own mutations, and writes down in the same transaction who had them run. */
@@ -143,20 +146,22 @@ export const classRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, d
 };
 
 /** The server's own mutation that puts a person into a class; the same for a call that is sent again. */
-function arrival(key: string, { id: classId }: ClassRow, person: PersonDetails) {
+function arrival(key: string, { id: classId, accountId }: ClassRow, person: PersonDetails) {
   const { id: userId, firstName, lastName, roles } = person;
   const role = classRoleOf(roles) ?? 'student';
   return {
     id: derivedId('enroll-by-administrator', key, classId, userId),
     name: 'enrollMember' as const,
     args: { classId, userId, role, firstName, lastName },
+    accountId,
   };
 }
 
-const departure = (key: string, { id: classId }: ClassRow, { id: userId }: PersonDetails) => ({
+const departure = (key: string, { id: classId, accountId }: ClassRow, { id: userId }: PersonDetails) => ({
   id: derivedId('remove-by-administrator', key, classId, userId),
   name: 'removeMember' as const,
   args: { classId, userId },
+  accountId,
 });
 
 const newcomer = ({ roles, disabledAt }: PersonDetails) => ({ roles, isDisabled: disabledAt !== null });

@@ -100,14 +100,14 @@ export const peopleChangeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = 
       const problem = roleChangeProblem({
         before: found.roles,
         after: roles,
-        teaches: teachesNow(core.rows, accountId, individualId),
+        teaches: teachesNow(core.rowsOf(accountId), accountId, individualId),
         hasOtherAdministrator: hasOtherAdministrator(db, accountId, individualId),
       });
       if (problem !== null) return { errors: [`{roles}${problem}`] };
       const { username, firstName, lastName } = found;
       const id = derivedId('change-roles', by.userId, callKey(request), individualId);
       const args = { userId: individualId, accountId, username, firstName, lastName, roles };
-      core.system([{ id, name: 'publishProfile', args }], () => {
+      core.system([{ id, name: 'publishProfile', args, accountId }], () => {
         setRoles(db, individualId, roles);
         const detail = { from: found.roles.join(' '), to: roles.join(' ') };
         recordDeed(db, { kind: 'roles-changed', by: by.userId, to: individualId, detail }, clock.now());

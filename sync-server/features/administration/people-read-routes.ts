@@ -76,7 +76,7 @@ export const peopleReadRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (a
       if (found === null) throw forbidden();
       const { id, disabledAt, ...person } = found;
       const sessions = listSessions(db, id, deadSince(deps));
-      const classes = classesOf(core.rows, accountId, id).map(({ row, membership }) => ({
+      const classes = classesOf(core.rowsOf(accountId), accountId, id).map(({ row, membership }) => ({
         classId: row.id,
         name: row.name,
         role: membership.role,

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { claimMail, releaseMail } from '#server/integrations/mail/mail-claims.ts';
+import { claimMail, releaseMail, THE_SERVER } from '#server/integrations/mail/mail-claims.ts';
 import type { MailPort } from '#server/integrations/mail/mail-port.ts';
 import { BACKUP_LATE_AFTER_MS, DISK_NEARLY_FULL } from '#server/limits.ts';
 import type { SyncCore } from '#server/sync/core.ts';
@@ -19,7 +19,7 @@ const MAX_LINES = 20;
 const TOLD_KINDS = ['locked-out', 'epoch-rotated', 'restored', 'data-erased'] as const;
 
 export type AlarmDeps = {
-  core: Pick<SyncCore, 'backups' | 'rows'>;
+  core: Pick<SyncCore, 'backups' | 'rowsOf'>;
   db: Db;
   clock: Clock;
   port: MailPort;
@@ -54,7 +54,7 @@ export function createAlarms(deps: AlarmDeps): Alarms {
       const rows = recentOfKind(deps.db, kind, now - LOOK_BACK_MS, MAX_LINES).filter(isAlarming);
       const [newest] = rows;
       if (newest === undefined || !isDue(kind)) continue;
-      const sentences = rows.map((row) => auditSentence(auditLine(deps.core.rows, row)));
+      const sentences = rows.map((row) => auditSentence(auditLine(deps.core.rowsOf(row.schoolId), row)));
       // Once for the newest line, and once an hour of the clock: also after a restart.
       const keys = [`line ${newest.id} ${newest.at}`, `hour ${Math.floor(now / HOUR)}`];
       await tell({ kind, sentences: [...new Set(sentences)] }, keys);
@@ -68,9 +68,9 @@ export function createAlarms(deps: AlarmDeps): Alarms {
     const { kind } = alarm;
     const claims = keys.map((key) => derivedId('alarm', kind, key));
     const claimed: string[] = [];
-    const giveBack = () => claimed.forEach((claim) => releaseMail(deps.db, claim));
+    const giveBack = () => claimed.forEach((claim) => releaseMail(deps.db, THE_SERVER, claim));
     for (const claim of claims) {
-      if (!claimMail(deps.db, claim)) return giveBack();
+      if (!claimMail(deps.db, THE_SERVER, claim)) return giveBack();
       claimed.push(claim);
     }
     lastAt.set(kind, deps.clock.now());

@@ -5,7 +5,7 @@ import { csvFile } from '#shared/domain/activities/results-csv.ts';
 import type { AuditRow } from './repository.ts';
 
 /** A line as the school reads it, with what its class is called today. */
-export function auditLine(rows: SyncCore['rows'], row: AuditRow): AuditLine {
+export function auditLine(rows: ReturnType<SyncCore['rowsOf']>, row: AuditRow): AuditLine {
   const { id, at, kind, detail } = row;
   const { classId } = detail;
   const ofClass = typeof classId === 'string' ? rows.load('class', classId) : null;

@@ -59,7 +59,7 @@ export const auditRoutes: FastifyPluginAsyncZod<AuditDeps> = async (app, deps) =
       const rows = listAudit(db, filterOf(administrator(request), filter), before, PAGE + 1);
       const shown = rows.slice(0, PAGE);
       const next = rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null;
-      return { lines: shown.map((row) => auditLine(core.rows, row)), next };
+      return { lines: shown.map((row) => auditLine(core.rowsOf(row.schoolId), row)), next };
     },
   );
 
@@ -77,7 +77,7 @@ export const auditRoutes: FastifyPluginAsyncZod<AuditDeps> = async (app, deps) =
     async (request, reply) => {
       const session = administrator(request);
       const rows = listAudit(db, filterOf(session, request.query), null, maxFileLines + 1);
-      const lines = rows.slice(0, maxFileLines).map((row) => auditLine(core.rows, row));
+      const lines = rows.slice(0, maxFileLines).map((row) => auditLine(core.rowsOf(row.schoolId), row));
       const detail = { what: 'audit', lines: lines.length };
       recordDeed(db, { kind: 'data-exported', by: session.userId, detail }, clock.now());
       void reply

@@ -31,9 +31,10 @@ export function createCodeTries(
   };
   return {
     lookUp: (code, { userId, accountId, roles }) => {
-      const guard = core.rows.load('joinGuard', joinGuardId(userId));
+      const rows = core.rowsOf(accountId);
+      const guard = rows.load('joinGuard', joinGuardId(userId));
       if (mustWait(recentWrongCodes(guard, clock.now()))) refuse(userId);
-      const found = findClassByCode(core.rows, code, accountId);
+      const found = findClassByCode(rows, code);
       if (found !== null) return found;
       if (can(roles, 'join-classes')) countWrong(core, userId, code);
       // Staff join by no code, and have no other door than this.

@@ -50,8 +50,10 @@ export function createInvitationMailer(deps: MailerDeps): InvitationMailer {
     try {
       do {
         again = false;
-        for (const invitation of deps.core.rows.find('invitation', { state: 'queued' }))
-          await attempt(invitation);
+        for (const school of deps.core.schools()) {
+          for (const invitation of deps.core.rowsOf(school).find('invitation', { state: 'queued' }))
+            await attempt(school, invitation);
+        }
       } while (again && !closed);
     } catch (error) {
       deps.onError(error);
@@ -60,27 +62,27 @@ export function createInvitationMailer(deps: MailerDeps): InvitationMailer {
     }
   }
 
-  async function attempt(invitation: Invitation): Promise<void> {
+  async function attempt(school: string, invitation: Invitation): Promise<void> {
     if (closed || (retries.get(invitation.id)?.dueAt ?? 0) > deps.clock.now()) return;
-    const row = deps.core.rows.load('class', invitation.classId);
-    if (row?.status !== 'ACTIVE') return note(deps, invitation, 'failed');
+    const row = deps.core.rowsOf(school).load('class', invitation.classId);
+    if (row?.status !== 'ACTIVE') return note(deps, school, invitation, 'failed');
     // A new code follows in a moment; the mail goes out with that one.
     if (row.code === null) return;
-    if (!claimMail(deps.db, invitation.id)) return note(deps, invitation, 'unsure');
+    if (!claimMail(deps.db, school, invitation.id)) return note(deps, school, invitation, 'unsure');
     const handover = await deps.port.send(
       invitationMail(invitation, { ...row, code: row.code }, deps.publicUrl),
     );
-    if (handover === 'later') return retryLater(invitation);
+    if (handover === 'later') return retryLater(school, invitation);
     retries.delete(invitation.id);
-    note(deps, invitation, handover === 'refused' ? 'failed' : handover);
+    note(deps, school, invitation, handover === 'refused' ? 'failed' : handover);
   }
 
-  function retryLater(invitation: Invitation): void {
-    releaseMail(deps.db, invitation.id);
+  function retryLater(school: string, invitation: Invitation): void {
+    releaseMail(deps.db, school, invitation.id);
     const attempts = (retries.get(invitation.id)?.attempts ?? 0) + 1;
     const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1));
     retries.set(invitation.id, { attempts, dueAt: deps.clock.now() + wait });
-    if (deps.clock.now() - invitation.at > GIVE_UP_MS) note(deps, invitation, 'failed');
+    if (deps.clock.now() - invitation.at > GIVE_UP_MS) note(deps, school, invitation, 'failed');
   }
 
   const timer = setInterval(() => void run(), LOOK_EVERY_MS);
@@ -95,13 +97,19 @@ export function createInvitationMailer(deps: MailerDeps): InvitationMailer {
   };
 }
 
-function note({ core, db }: MailerDeps, { id, classId }: Invitation, state: Invitation['state']): void {
+function note(
+  { core, db }: MailerDeps,
+  accountId: string,
+  { id, classId }: Invitation,
+  state: Invitation['state'],
+): void {
   if (!db.sqlite.open) return;
   core.system([
     {
       id: derivedId('invitation-state', id, state),
       name: 'noteInvitation',
       args: { invitationId: id, classId, state },
+      accountId,
     },
   ]);
 }

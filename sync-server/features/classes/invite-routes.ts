@@ -45,7 +45,7 @@ export const inviteRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, d
       },
     },
     (request) => {
-      const { userId } = request.requireSession();
+      const { userId, accountId } = request.requireSession();
       const { classId } = request.body;
       if (findTaughtClass(core.rowsFor(userId), userId, classId) === null) throw forbidden();
       if (mailer === null) return { errors: [notSetUp] };
@@ -59,7 +59,7 @@ export const inviteRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, d
         args: { classId, email, subject: request.params.s },
       }));
       // Asked again under its key it is no other invitation.
-      const isNew = core.rows.load('invitation', key) === null;
+      const isNew = core.rowsOf(accountId).load('invitation', key) === null;
       const errors = runCall(core, userId, calls, { email: 'emails' });
       if (errors.length === 0 && isNew) {
         const detail = { what: 'invitation', classId, recipients: emails.length };

@@ -174,7 +174,13 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
       const { id, firstName, lastName } = colleague;
       const args = { classId, userId: id, role: 'teacher', firstName, lastName } as const;
       const wasTeacher = findTaughtClass(core.rowsFor(id), id, classId);
-      core.system([{ id: derivedId('add-teacher', key, classId, id), name: 'enrollMember', args }], () => {
+      const enrolled = {
+        id: derivedId('add-teacher', key, classId, id),
+        name: 'enrollMember',
+        args,
+        accountId,
+      } as const;
+      core.system([enrolled], () => {
         if (wasTeacher !== null) return;
         recordDeed(db, { kind: 'staff-added', by: userId, to: id, detail: { classId } }, clock.now());
       });

@@ -33,17 +33,11 @@ export function listAssignments(rows: ReadableRows, classId: string): Assignment
 }
 
 /**
- * The class that a code opens, in one school. Null for a code of another school as for one that nobody has: codes can
- * be guessed, and a stranger shall not learn which schools and classes there are.
+ * The class that a code opens in the school of these rows. Another school may have the same code for another class.
  */
-export function findClassByCode(
-  store: Pick<RowStore, 'load'>,
-  code: string,
-  accountId: string,
-): ClassRow | null {
-  const opened = store.load('classCode', classCodeId(code));
-  const found = opened && store.load('class', opened.classId);
-  return found?.accountId === accountId ? found : null;
+export function findClassByCode(rows: Pick<RowStore, 'load'>, code: string): ClassRow | null {
+  const opened = rows.load('classCode', classCodeId(code));
+  return opened && rows.load('class', opened.classId);
 }
 
 /** The class, if the person teaches it now and it was not removed; null otherwise. */

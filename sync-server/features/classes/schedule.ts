@@ -4,7 +4,7 @@ import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 
 /** Takes removed classes off their teachers' devices once they can't be brought back any more (SPEC.md M8). */
-export const retireClasses: Schedule = ({ rows, now, run }) =>
+export const retireClasses: Schedule = ({ school: accountId, rows, now, run }) =>
   rows.find('class', { archivedAt: { upTo: now - UNDO_REMOVAL_MS } }).flatMap((row) =>
     rows
       .find('membership', { classId: row.id })
@@ -14,6 +14,7 @@ export const retireClasses: Schedule = ({ rows, now, run }) =>
           id: derivedId('retire', classId, userId, String(row.statusAt)),
           name: 'retireMember',
           args: { classId, userId },
+          accountId,
         }),
       ),
   );

@@ -63,8 +63,10 @@ export const bundleGroupRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { db,
       },
     },
     (request) => {
-      const counts = favoriteCounts();
-      const count = ({ packId }: BundlePack) => counts.get(packId) ?? 0;
+      // Whoever is not signed in belongs to no school: for them nothing is more popular than the rest.
+      const school = request.readSession()?.accountId;
+      const counts = school === undefined ? null : favoriteCounts(school);
+      const count = ({ packId }: BundlePack) => counts?.get(packId) ?? 0;
       const groups = groupsOf(ofSubject(library.packs(), request.params.s)).map((group) => ({
         ...group,
         packs: [...group.packs].sort((a, b) => count(b) - count(a)),
@@ -138,25 +140,26 @@ function groupsOf(packs: readonly CataloguePack[]): z.infer<typeof groupSchema>[
 /** Whoever asks for what is popular gets an answer of this age at most; counting looks at everybody's favorites. */
 const COUNTED_EVERY_MS = 300_000;
 
-/** How many people chose each pack, counted now and then; only the numbers leave. */
-function createFavoriteCounts(db: Db, clock: Clock): () => ReadonlyMap<string, number> {
-  let counted: { at: number; counts: ReadonlyMap<string, number> } | null = null;
-  return () => {
+/** How many people of a school chose each pack, counted now and then; only the numbers leave. */
+function createFavoriteCounts(db: Db, clock: Clock): (school: string) => ReadonlyMap<string, number> {
+  const known = new Map<string, { at: number; counts: ReadonlyMap<string, number> }>();
+  return (school) => {
     const now = clock.now();
-    if (counted === null || Math.abs(now - counted.at) > COUNTED_EVERY_MS) {
-      counted = { at: now, counts: countFavorites(db) };
-    }
-    return counted.counts;
+    const before = known.get(school);
+    if (before && Math.abs(now - before.at) <= COUNTED_EVERY_MS) return before.counts;
+    const counts = countFavorites(db, school);
+    known.set(school, { at: now, counts });
+    return counts;
   };
 }
 
-function countFavorites(db: Db): ReadonlyMap<string, number> {
+function countFavorites(db: Db, school: string): ReadonlyMap<string, number> {
   const rows = db.sqlite
-    .prepare<[], { packId: string; count: number }>(
+    .prepare<[string], { packId: string; count: number }>(
       "select json_extract(body, '$.packId') as packId, count(*) as count from row_favorite " +
-        "where json_extract(body, '$.isFavorite') and json_extract(body, '$.contentId') is null " +
+        "where school = ? and json_extract(body, '$.isFavorite') and json_extract(body, '$.contentId') is null " +
         "group by json_extract(body, '$.packId')",
     )
-    .all();
+    .all(school);
   return new Map(rows.map((row) => [row.packId, row.count]));
 }

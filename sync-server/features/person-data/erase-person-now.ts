@@ -21,8 +21,12 @@ async function eraseNow(): Promise<number> {
   try {
     const { id, schoolId } = personByUsername(db, values.username);
     const name = findNamed(db, schoolId, id)?.name ?? '';
-    const problem = erasureProblem({ db, reader: createReader(db, systemClock) }, { id, schoolId }, null);
-    if (!values.yes) return await tellWhatGoes(db, id, name, problem);
+    const problem = erasureProblem(
+      { db, reader: createReader(db, schoolId, systemClock) },
+      { id, schoolId },
+      null,
+    );
+    if (!values.yes) return await tellWhatGoes(db, { school: schoolId, id }, name, problem);
     if (problem !== null) {
       console.error(problem);
       return 1;
@@ -36,8 +40,13 @@ async function eraseNow(): Promise<number> {
   }
 }
 
-async function tellWhatGoes(db: Db, id: string, name: string, problem: string | null): Promise<number> {
-  const { rows, texts, files, sessions, staying } = await previewErasure(db, id, async () => undefined);
+async function tellWhatGoes(
+  db: Db,
+  whose: { school: string; id: string },
+  name: string,
+  problem: string | null,
+): Promise<number> {
+  const { rows, texts, files, sessions, staying } = await previewErasure(db, whose, async () => undefined);
   const counted = Object.values(rows).reduce((sum, count) => sum + count, 0);
   console.log(
     [

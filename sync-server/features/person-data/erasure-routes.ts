@@ -35,7 +35,7 @@ const LISTED = 200;
 
 /** Erasing what is held of somebody, by an administrator of their school: first what would go, then for ever. Ours. */
 export const erasureRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, deps, done) => {
-  const { db, core, clock, config } = deps;
+  const { db, core, clock, config, readerOf } = deps;
   app.addHook('onRequest', administratorsOnly);
 
   app.get(
@@ -67,12 +67,16 @@ export const erasureRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, dep
       const { accountId, userId } = requireAdministrator(request);
       const found = findNamed(db, accountId, request.query.individualId);
       if (found === null) throw forbidden();
-      const preview = await previewErasure(db, found.id, letOthersIn);
+      const preview = await previewErasure(db, { school: accountId, id: found.id }, letOthersIn);
       return {
         person: found,
         counts: countsOf(preview),
         staying: preview.staying,
-        problem: erasureProblem(deps, { id: found.id, schoolId: accountId }, userId),
+        problem: erasureProblem(
+          { db, reader: readerOf(accountId) },
+          { id: found.id, schoolId: accountId },
+          userId,
+        ),
         inBackupsUntil: lastCopyGoesAt(backupTimes(db), clock.now(), STORED_BACKUPS),
       };
     },
@@ -93,7 +97,11 @@ export const erasureRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, dep
       const { accountId, userId } = requireAdministrator(request);
       const found = findNamed(db, accountId, request.body.individualId);
       if (found === null) throw forbidden();
-      const problem = erasureProblem(deps, { id: found.id, schoolId: accountId }, userId);
+      const problem = erasureProblem(
+        { db, reader: readerOf(accountId) },
+        { id: found.id, schoolId: accountId },
+        userId,
+      );
       if (problem !== null) return { errors: [problem] };
       if (!isTypedName(request.body.confirmedName, found.name))
         return { errors: ['{confirmedName}This is not the name of the person.'] };

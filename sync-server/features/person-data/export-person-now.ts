@@ -23,7 +23,7 @@ async function exportNow(): Promise<number> {
   const db = openBesideServer(databaseFile);
   try {
     const { id, schoolId } = personByUsername(db, values.username);
-    const deps = { db, reader: createReader(db, systemClock), clock: systemClock, filesDir };
+    const deps = { db, reader: createReader(db, schoolId, systemClock), clock: systemClock, filesDir };
     const who = findExported(deps, schoolId, id, 'school');
     if (who === null) throw new Error(`no person ${id}`);
     const file = path.resolve(values.to ?? `data-of-${who.username.replaceAll(/[^\w.-]/g, '_')}.zip`);

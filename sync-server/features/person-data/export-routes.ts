@@ -21,9 +21,10 @@ const zip = z.unknown().describe('A zip: a page to read, the same as JSON, and u
 
 /** A copy of everything about somebody: for an administrator of anybody of the school, and for each person of their own. Ours. */
 export const exportRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, deps, done) => {
-  const { db, clock, reader, config } = deps;
+  const { db, clock, readerOf, config } = deps;
 
   const sendCopy = (reply: FastifyReply, who: ExportedPerson, by: string) => {
+    const copying = { db, reader: readerOf(who.schoolId), clock, filesDir: config.filesDir };
     const subject = { id: who.id, name: fullName(who) };
     const actor = auditActor(db, who.schoolId, by);
     recordAudit(db, { schoolId: who.schoolId, kind: 'data-exported', actor, subject }, clock.now());
@@ -32,7 +33,7 @@ export const exportRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, deps
       .headers({ ...noStore, 'x-content-type-options': 'nosniff' })
       .header('content-disposition', `attachment; filename="${name}"`)
       .type('application/zip')
-      .send(Readable.from(exportPerson({ db, reader, clock, filesDir: config.filesDir }, who)));
+      .send(Readable.from(exportPerson(copying, who)));
   };
 
   app.get(

@@ -10,7 +10,7 @@ import type { ExportedPerson } from './exported-person.ts';
 export function* otherEntries(db: Db, reader: Reader, who: ExportedPerson): Generator<ExportEntry> {
   const className = (id: string | null) =>
     id === null ? null : (reader.rows.load('class', id)?.name ?? null);
-  for (const row of rowsNaming(db, 'contact', 'studentId', who.id))
+  for (const row of rowsNaming(db, who, 'contact', 'studentId'))
     yield factsEntry(
       'What a class sees of a student’s devices',
       [
@@ -20,7 +20,7 @@ export function* otherEntries(db: Db, reader: Reader, who: ExportedPerson): Gene
       ],
       row,
     );
-  for (const row of rowsNaming(db, 'joinRequest', 'studentId', who.id))
+  for (const row of rowsNaming(db, who, 'joinRequest', 'studentId'))
     yield factsEntry(
       'A class code that was typed',
       [
@@ -43,7 +43,7 @@ function* ownEntries(
   className: (id: string) => string | null,
 ): Generator<ExportEntry> {
   // Whom they invited is somebody else.
-  for (const { email: _, ...row } of rowsNaming(db, 'invitation', 'invitedBy', who.id))
+  for (const { email: _, ...row } of rowsNaming(db, who, 'invitation', 'invitedBy'))
     yield factsEntry(
       'An invitation to a class, by e-mail',
       [
@@ -52,26 +52,26 @@ function* ownEntries(
       ],
       row,
     );
-  for (const row of rowsNaming(db, 'keptActivity', 'studentId', who.id))
+  for (const row of rowsNaming(db, who, 'keptActivity', 'studentId'))
     yield factsEntry(`An activity that was removed: ${row.title}`, [['Kept', who.when(row.keptAt)]], row);
-  for (const row of rowsNaming(db, 'onboardingMark', 'ownerId', who.id))
+  for (const row of rowsNaming(db, who, 'onboardingMark', 'ownerId'))
     yield factsEntry(
       `An introduction that was ${row.isDone ? 'done' : 'put back'}`,
       [['About', row.topic]],
       row,
     );
-  for (const row of rowsNaming(db, 'teachingSchool', 'ownerId', who.id))
+  for (const row of rowsNaming(db, who, 'teachingSchool', 'ownerId'))
     yield factsEntry('The school that was chosen', [['When', who.when(row.at)]], row);
 }
 
 /** The rows of a table that hold a person's id in a field. Reads the table once. */
 function rowsNaming<T extends TableName>(
   { sqlite }: Db,
+  { schoolId, id }: ExportedPerson,
   table: T,
   field: keyof RowOf<T> & string,
-  id: string,
 ): RowOf<T>[] {
-  const named = `select body from "${rowTableName(table)}" where json_extract(body, '$.' || ?) = ?`;
-  const bodies = sqlite.prepare<[string, string], string>(named).pluck().all(field, id);
+  const named = `select body from "${rowTableName(table)}" where school = ? and json_extract(body, '$.' || ?) = ?`;
+  const bodies = sqlite.prepare<[string, string, string], string>(named).pluck().all(schoolId, field, id);
   return bodies.map((body) => JSON.parse(body) as RowOf<T>); // what the row store wrote
 }

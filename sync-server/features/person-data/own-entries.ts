@@ -124,8 +124,8 @@ export function* activityEntries(reader: Reader, who: ExportedPerson): Generator
 
 /** Activities that a teacher gave to classes; not to whom. */
 export function* givenEntries(db: Db, reader: Reader, who: ExportedPerson): Generator<ExportEntry> {
-  const given = "select id from row_assignment where json_extract(body, '$.teacherId') = ?";
-  for (const id of db.sqlite.prepare<[string], string>(given).pluck().all(who.id)) {
+  const given = "select id from row_assignment where school = ? and json_extract(body, '$.teacherId') = ?";
+  for (const id of db.sqlite.prepare<[string, string], string>(given).pluck().all(who.schoolId, who.id)) {
     const row = reader.rows.load('assignment', id);
     if (row === null) continue;
     const { assigneeIds: _, ...data } = row;

@@ -72,7 +72,7 @@ export function lastSeenPeople({ db, reader }: { db: Db; reader: Reader }, schoo
     .where(eq(person.schoolId, schoolId))
     .orderBy(asc(lastName), asc(firstName), asc(id))
     .all();
-  const seen = newestBy(db);
+  const seen = newestBy(db, schoolId);
   return people.map((one) => ({
     ...named(one),
     isAdministrator: can(one.roles, 'administer-school'),
@@ -83,7 +83,7 @@ export function lastSeenPeople({ db, reader }: { db: Db; reader: Reader }, schoo
 }
 
 /** The newest of sign-ins, contacts and what was sent, by person. */
-function newestBy(db: Db): Map<string, number> {
+function newestBy(db: Db, schoolId: string): Map<string, number> {
   const newest = new Map<string, number>();
   const note = (rows: { who: string; at: number | null }[]) => {
     for (const { who, at } of rows) newest.set(who, Math.max(newest.get(who) ?? 0, at ?? 0));
@@ -100,12 +100,15 @@ function newestBy(db: Db): Map<string, number> {
     db.orm
       .select({ who: client.user, at: sql<number>`max(${client.seenAt})` })
       .from(client)
+      .where(eq(client.school, schoolId))
       .groupBy(client.user)
       .all(),
   );
   // What the calls wrote has no client.
-  const sent = db.sqlite.prepare('select user as who, max(received_at) as at from mutation group by user');
-  note(sent.all() as { who: string; at: number }[]); // its columns
+  const sent = db.sqlite.prepare(
+    'select user as who, max(received_at) as at from mutation where school = ? group by user',
+  );
+  note(sent.all(schoolId) as { who: string; at: number }[]); // its columns
   return newest;
 }
 

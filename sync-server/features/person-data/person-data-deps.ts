@@ -8,7 +8,7 @@ import type { Reader, SyncCore } from '#server/sync/core.ts';
 import { can } from '#shared/access/capabilities.ts';
 
 /** What the calls about people's data are built from. */
-export type PersonDataDeps = Deps & { core: SyncCore; reader: Reader };
+export type PersonDataDeps = Deps & { core: SyncCore; readerOf: (school: string) => Reader };
 
 export const tags = ['person-data'];
 

@@ -23,7 +23,8 @@ import {
 
 /** How long a school keeps data of people who are gone. Nothing is ever erased by itself: an administrator confirms. Ours. */
 export const retentionRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, deps, done) => {
-  const { db, core, clock } = deps;
+  const { db, core, clock, readerOf } = deps;
+  const reading = (school: string) => ({ db, clock, reader: readerOf(school) });
   app.addHook('onRequest', administratorsOnly);
 
   app.post(
@@ -63,7 +64,7 @@ export const retentionRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, d
     },
     (request) => {
       const { accountId } = requireAdministrator(request);
-      const { years, cutoff, people } = duePeople(deps, accountId);
+      const { years, cutoff, people } = duePeople(reading(accountId), accountId);
       return {
         years,
         cutoff,
@@ -93,9 +94,12 @@ export const retentionRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, d
       if (confirmedCount !== asked.size)
         return { errors: ['{confirmedCount}This is not the number of people.'] };
       // Somebody may have come back since the preview, or may be the last teacher of a class.
-      const ids = duePeople(deps, accountId)
+      const ids = duePeople(reading(accountId), accountId)
         .people.map(({ id }) => id)
-        .filter((id) => asked.has(id) && erasureProblem(deps, { id, schoolId: accountId }, userId) === null);
+        .filter(
+          (id) =>
+            asked.has(id) && erasureProblem(reading(accountId), { id, schoolId: accountId }, userId) === null,
+        );
       if (ids.length < asked.size)
         return { errors: ['Somebody of the list is not proposed any more. Please look at the list again.'] };
       await erasePeople({ clock, erasure: core.erasure }, accountId, ids, userId);

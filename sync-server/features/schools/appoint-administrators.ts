@@ -30,7 +30,12 @@ export function appointAdministrators({
     db.sqlite.transaction(() => {
       db.orm.update(person).set({ roles }).where(eq(person.id, userId)).run();
       const args = { userId, accountId: schoolId, username, firstName, lastName, roles };
-      run({ id: derivedId('appoint-administrator', userId), name: 'publishProfile', args });
+      run({
+        id: derivedId('appoint-administrator', userId),
+        name: 'publishProfile',
+        args,
+        accountId: schoolId,
+      });
       const detail = { from: first.roles.join(' '), to: roles.join(' ') };
       recordDeed(db, { kind: 'roles-changed', to: userId, detail }, clock.now());
     })();

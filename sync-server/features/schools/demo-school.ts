@@ -22,7 +22,9 @@ export type Roster = { readonly people: readonly DemoPerson[]; readonly classes:
 
 type Name = readonly [firstName: string, lastName: string];
 
-const schoolId = derivedId('demo-school');
+/** The demo school's account id. */
+export const demoSchoolId = derivedId('demo-school');
+const schoolId = demoSchoolId;
 
 /** The people of the demo school by their names: two teachers, and as many students as have one. */
 export const peopleNamed = (
@@ -128,6 +130,7 @@ function openDemoClass(
     id: derivedId('open-class', classId),
     name: 'openClass',
     args: { classId, accountId: schoolId, name, code, teachers },
+    accountId: schoolId,
   });
   for (const { username, firstName, lastName, role } of enrolled) {
     const userId = idOf(username);
@@ -135,6 +138,7 @@ function openDemoClass(
       id: derivedId('enroll-member', classId, userId),
       name: 'enrollMember',
       args: { classId, userId, role, firstName, lastName },
+      accountId: schoolId,
     });
   }
 }

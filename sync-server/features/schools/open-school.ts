@@ -74,6 +74,7 @@ export function addPerson({ db, clock, run }: SchoolDeps, person: NewPerson): vo
     id: derivedId('publish-profile', userId),
     name: 'publishProfile',
     args: { userId, accountId, username, firstName, lastName, roles: [...roles] },
+    accountId,
   });
 }
 

@@ -125,7 +125,7 @@ export const emailRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, deps, done
     const { individual, school } = session;
     const name = `${individual.firstName} ${individual.lastName}`.trim();
     const link = `${publicUrl}/s/${shorten(deps.db, path, now)}`;
-    const sender = { name, school: school.name };
+    const sender = { name, school: school.name, schoolId: school.id };
     const sending = { db: deps.db, port };
     const { errors, handedOver } = await sendShare(sending, callKey(request), sender, email, {
       ...shared,

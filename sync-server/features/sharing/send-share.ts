@@ -26,11 +26,11 @@ export async function sendShare(
   let handedOver = 0;
   for (const to of readAddresses(email.recipients)) {
     const id = derivedId('share-mail', key, to);
-    if (!claimMail(db, id)) continue;
+    if (!claimMail(db, sender.schoolId, id)) continue;
     const handover = await port.send(shareMail(id, to, sender, email, shared));
     if (handover === 'unsure') unsure.push(to);
     if (handover === 'sent' || handover === 'unsure') handedOver++;
-    if (handover === 'later' || handover === 'refused') releaseMail(db, id);
+    if (handover === 'later' || handover === 'refused') releaseMail(db, sender.schoolId, id);
     if (handover === 'refused') refused.push(to);
     // A mail server that is not there will not be there for the next one either.
     if (handover === 'later') return { errors: [sendingFailed], handedOver };

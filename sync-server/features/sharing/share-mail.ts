@@ -12,7 +12,7 @@ export type Shared = {
 };
 
 /** Whose account sends it: the names that the school knows, never typed ones. */
-export type Sender = { readonly name: string; readonly school: string };
+export type Sender = { readonly name: string; readonly school: string; readonly schoolId: string };
 
 /**
  * The words of a mail that shares something, as plain text and as simple HTML. It is from its sender's account; what was

@@ -25,7 +25,7 @@ export type Backups = {
   /** When the second-newest was made; null when there is none. */
   secondNewest: () => number | null;
   /** The last sequence number of a client that the second-newest verified backup covers; 0 for none. */
-  durable: (clientId: string) => number;
+  durable: (school: string, clientId: string) => number;
 };
 
 export type BackupsDeps = {
@@ -55,13 +55,13 @@ export function createBackups({
     .select({ lastSeq: backupClient.lastSeq })
     .from(backupClient)
     .where(
-      sql`${backupClient.client} = ${sql.placeholder('client')} and ${backupClient.backup} =
+      sql`${backupClient.school} = ${sql.placeholder('school')} and ${backupClient.client} = ${sql.placeholder('client')} and ${backupClient.backup} =
         (select ${backup.file} from ${backup} order by ${backup.madeAt} desc limit 1 offset 1)`,
     )
     .prepare();
   let isFailing = false;
   return {
-    durable: (clientId) => secondNewest.get({ client: clientId })?.lastSeq ?? 0,
+    durable: (school, clientId) => secondNewest.get({ school, client: clientId })?.lastSeq ?? 0,
     newest: () =>
       db.orm.select({ madeAt: backup.madeAt }).from(backup).orderBy(desc(backup.madeAt)).get()?.madeAt ??
       null,
@@ -119,8 +119,8 @@ function record(db: Db, file: string, madeAt: number, clients: Covered['clients'
   db.sqlite
     .transaction(() => {
       db.orm.insert(backup).values({ file, madeAt }).run();
-      for (const { id, lastSeq } of clients) {
-        db.orm.insert(backupClient).values({ backup: file, client: id, lastSeq }).run();
+      for (const { school, id, lastSeq } of clients) {
+        db.orm.insert(backupClient).values({ backup: file, school, client: id, lastSeq }).run();
       }
       const lastTwo = db.orm
         .select({ file: backup.file })

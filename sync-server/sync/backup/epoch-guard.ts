@@ -2,45 +2,53 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 
-const guardSchema = z.object({ epoch: z.string(), snap: z.number() });
+const pointSchema = z.object({ epoch: z.string(), snap: z.number() });
+type Point = z.infer<typeof pointSchema>;
+
+/** Before each school had its own history there was one point for all. */
+const guardSchema = z.union([z.object({ schools: z.record(z.string(), pointSchema) }), pointSchema]);
 
 const WRITE_EVERY_MS = 1_000;
 
 /**
- * A note beside the database of how far it had come (SPEC.md V3). A database behind its note was set back to an older
- * state by hand, without the restore tool; the server then starts a new epoch, and devices send again what it lost.
+ * A note beside the database of how far each school had come (SPEC.md V3). A database behind its note was set back to an
+ * older state by hand, without the restore tool; the server then starts a new epoch, and devices send again what it lost.
  * The note is a hint: it is written at most once a second, and a missing or damaged one says nothing.
  */
 export type EpochGuard = {
-  /** True when a database at this point has lost commits the note knows of. */
-  isBehind: (epoch: string, snap: number) => boolean;
+  /** True when a school at this point has lost commits the note knows of. */
+  isBehind: (school: string, point: Point) => boolean;
   /** After a commit; at most once a second. Never throws: the commit stands whatever becomes of its note. */
-  note: (epoch: string, snap: number, now: number) => void;
+  note: (school: string, point: Point, now: number) => void;
   /** At once, for a new epoch: a note of the old one would start another at the next boot. */
-  begin: (epoch: string, snap: number) => void;
+  begin: (school: string, point: Point) => void;
 };
 
 export function createEpochGuard(dataDir: string): EpochGuard {
   const file = path.join(dataDir, 'epoch-guard.json');
-  let written = 0;
-  const write = (epoch: string, snap: number) => {
+  const noted = read(file);
+  const schools = new Map(noted && 'schools' in noted ? Object.entries(noted.schools) : []);
+  const forAll = noted && !('schools' in noted) ? noted : null;
+  const written = new Map<string, number>();
+  const write = (school: string, point: Point) => {
+    schools.set(school, point);
     try {
       // Renamed into place, so that a crash leaves the old note or the new one, never half of one.
-      fs.writeFileSync(`${file}.new`, JSON.stringify({ epoch, snap }));
+      fs.writeFileSync(`${file}.new`, JSON.stringify({ schools: Object.fromEntries(schools) }));
       fs.renameSync(`${file}.new`, file);
     } catch {
       // A full disk: the next commit tries again.
     }
   };
   return {
-    isBehind: (epoch, snap) => {
-      const guard = read(file);
-      return guard !== null && (guard.epoch !== epoch || guard.snap > snap);
+    isBehind: (school, { epoch, snap }) => {
+      const point = schools.get(school) ?? forAll;
+      return point !== null && (point.epoch !== epoch || point.snap > snap);
     },
-    note: (epoch, snap, now) => {
-      if (now - written < WRITE_EVERY_MS) return;
-      written = now;
-      write(epoch, snap);
+    note: (school, point, now) => {
+      if (now - (written.get(school) ?? -Infinity) < WRITE_EVERY_MS) return;
+      written.set(school, now);
+      write(school, point);
     },
     begin: write,
   };

@@ -10,13 +10,15 @@ import { bringInstallationSecretsBack } from '#server/installation-secret.ts';
 import { bringErasedListBack } from '#server/sync/erasure/erased-list.ts';
 import { createErasure } from '#server/sync/erasure/erasure.ts';
 import { newEpoch, storeOf } from '#server/sync/log/store.ts';
+import { createDirectory } from '#server/sync/pull/people.ts';
 import { bringFilesBack, filesNamedBy } from './backup-files.ts';
 import { createEpochGuard } from './epoch-guard.ts';
 
 export type RestorePaths = Pick<Config, 'dataDir' | 'databaseFile' | 'filesDir'>;
 
 export type Restored = {
-  epoch: string;
+  /** The schools' new ones. */
+  epochs: string[];
   /** Where what was replaced lies now; null when there was no database. */
   replacedIn: string | null;
   files: { brought: number; lacking: number };
@@ -26,7 +28,7 @@ export type Restored = {
 
 /**
  * Puts a backup in the place of the school's database while no server runs (SPEC.md V3). The backup is checked first
- * and never changed; what it replaces is kept. The restored database starts a new epoch, always: its devices read
+ * and never changed; what it replaces is kept. Each school in it starts a new epoch, always: its devices read
  * everything again and send what it lost (V1, V2). Throws ConfigError where a person has to do something first.
  */
 export async function restoreBackup(paths: RestorePaths, backup: string, clock: Clock): Promise<Restored> {
@@ -37,23 +39,28 @@ export async function restoreBackup(paths: RestorePaths, backup: string, clock: 
   const prepared = `${paths.databaseFile}.restoring`;
   try {
     bringErasedListBack(path.dirname(backup), paths.dataDir);
-    const { epoch, snap, hashes, erased } = prepare(backup, prepared, paths, clock);
+    const { histories, hashes, erased } = prepare(backup, prepared, paths, clock);
     const files = await bringFilesBack(hashes, path.dirname(backup), paths.filesDir);
     bringInstallationSecretsBack(path.dirname(backup), paths.dataDir);
     const replacedIn = keepAside(paths, clock);
     fs.renameSync(prepared, paths.databaseFile);
-    createEpochGuard(paths.dataDir).begin(epoch, snap);
-    return { epoch, replacedIn, files, erased };
+    const guard = createEpochGuard(paths.dataDir);
+    for (const { school, epoch, snap } of histories) guard.begin(school, { epoch, snap });
+    return { epochs: histories.map(({ epoch }) => epoch), replacedIn, files, erased };
   } finally {
     fs.rmSync(prepared, { force: true });
     release();
   }
 }
 
-type Prepared = { epoch: string; snap: number; hashes: string[]; erased: number };
+type Prepared = {
+  histories: { school: string; epoch: string; snap: number }[];
+  hashes: string[];
+  erased: number;
+};
 
 /**
- * A checked copy of the backup, brought to this program's newest schema and into a new epoch. People whose data was erased
+ * A checked copy of the backup, brought to this program's newest schema, each school in a new epoch. People whose data was erased
  * since it was made are taken out again (SPEC.md S8).
  */
 function prepare(backup: string, prepared: string, paths: RestorePaths, clock: Clock): Prepared {
@@ -62,12 +69,17 @@ function prepare(backup: string, prepared: string, paths: RestorePaths, clock: C
   requireWhole(prepared, backup);
   const db = openCopy(prepared);
   try {
-    const { ledger } = storeOf(db);
     const erased = createErasure({ db, ...paths, backupDir: path.dirname(backup) }).resume(clock.now());
-    ledger.setEpoch(newEpoch());
+    const histories = createDirectory(db)
+      .schools()
+      .map((school) => {
+        const { ledger } = storeOf(db, school);
+        ledger.setEpoch(newEpoch());
+        return { school, epoch: ledger.epoch(), snap: ledger.snap() };
+      });
     // In the restored database: the one that is replaced is read by nobody any more.
     recordForEverySchool(db, { kind: 'restored', detail: { backup: path.basename(backup) } }, clock.now());
-    return { epoch: ledger.epoch(), snap: ledger.snap(), hashes: filesNamedBy(db.sqlite), erased };
+    return { histories, hashes: filesNamedBy(db.sqlite), erased };
   } finally {
     closeDatabase(db);
   }
@@ -85,7 +97,7 @@ function problemOf(file: string): string | null {
     try {
       const verdict = sqlite.pragma('integrity_check', { simple: true });
       if (verdict !== 'ok') return `its check says ${String(verdict)}`;
-      const meta = sqlite.prepare("select 1 from sqlite_master where name = 'meta'").get();
+      const meta = sqlite.prepare("select 1 from sqlite_master where name in ('meta', 'school_sync')").get();
       return meta === undefined ? 'it is not the database of a school' : null;
     } finally {
       sqlite.close();

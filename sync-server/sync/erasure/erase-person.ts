@@ -16,7 +16,7 @@ import { rowsToErase } from './naming-rows.ts';
  * loses the bucket. The id is noted for ever, and the audit trail has its line. Doing it again does nothing. Returns the buckets that moved.
  */
 export function erasePerson(db: Db, entry: ErasedEntry, now: number): string[] {
-  const of = identityOf(db, entry.id);
+  const of = identityOf(db, entry.schoolId, entry.id);
   const secureDelete = db.sqlite.pragma('secure_delete', { simple: true });
   // Freed bytes are overwritten, also those of pages that the file keeps.
   db.sqlite.pragma('secure_delete = ON');
@@ -28,9 +28,9 @@ export function erasePerson(db: Db, entry: ErasedEntry, now: number): string[] {
 }
 
 function eraseAll(db: Db, of: KnownIdentity, entry: ErasedEntry, now: number): string[] {
-  const { ledger } = storeOf(db);
+  const { ledger } = storeOf(db, of.school);
   const changes = tableNames.flatMap((table) => rowsToErase(db, table, of).map(({ change }) => change));
-  const touched = applyChanges(db, changes, now);
+  const touched = applyChanges(db, of, changes, now);
   eraseRevisions(db, of);
   eraseSent(db, of);
   const buckets = eraseBuckets(db, of);
@@ -45,37 +45,43 @@ function eraseAll(db: Db, of: KnownIdentity, entry: ErasedEntry, now: number): s
   return [...touched, ...buckets];
 }
 
-function applyChanges(db: Db, changes: readonly Change[], now: number): string[] {
-  const { log } = storeOf(db);
+function applyChanges(db: Db, of: KnownIdentity, changes: readonly Change[], now: number): string[] {
+  const { log } = storeOf(db, of.school);
   return changes.flatMap((change) => log.apply(change, now));
 }
 
 /** What their devices sent, and what others sent about them that was not applied. */
-function eraseSent({ sqlite }: Db, { id }: KnownIdentity): void {
-  const ofClients = 'in (select id from client where user = ?)';
-  sqlite.prepare(`delete from slot where client ${ofClients}`).run(id);
-  sqlite.prepare(`delete from backup_client where client ${ofClients}`).run(id);
-  sqlite.prepare('delete from client where user = ?').run(id);
+function eraseSent({ sqlite }: Db, { id, school }: KnownIdentity): void {
+  const run = (sql: string, ...values: string[]) => void sqlite.prepare(sql).run(...values);
+  const ofClients = 'in (select id from client where school = ? and user = ?)';
+  run(`delete from slot where school = ? and client ${ofClients}`, school, school, id);
+  run(`delete from backup_client where school = ? and client ${ofClients}`, school, school, id);
+  run('delete from client where school = ? and user = ?', school, id);
   // A text that stays, such as feedback on a student's work, still has the mutation that brought it.
-  const isGone = 'user = ? and id not in (select id from revision)';
-  sqlite.prepare(`delete from effect where mutation in (select id from mutation where ${isGone})`).run(id);
-  sqlite.prepare(`delete from mutation where ${isGone}`).run(id);
-  sqlite.prepare('update mutation set payload = null where user = ?').run(id);
-  sqlite
-    .prepare('update mutation set payload = null where payload is not null and instr(payload, ?) > 0')
-    .run(id);
+  const isGone = 'school = ? and user = ? and id not in (select id from revision where school = ?)';
+  const gone = `select id from mutation where ${isGone}`;
+  run(`delete from effect where school = ? and mutation in (${gone})`, school, school, id, school);
+  run(`delete from mutation where ${isGone}`, school, id, school);
+  run('update mutation set payload = null where school = ? and user = ?', school, id);
+  run(
+    'update mutation set payload = null where school = ? and payload is not null and instr(payload, ?) > 0',
+    school,
+    id,
+  );
 }
 
 /** Their own buckets, whole: who may have held one of them is no longer granted it, and drops it (SPEC.md R6). */
-function eraseBuckets({ sqlite }: Db, { id }: KnownIdentity): string[] {
+function eraseBuckets({ sqlite }: Db, { id, school }: KnownIdentity): string[] {
   const all = sqlite
-    .prepare<[], string>("select id from bucket where id like 'work:%' or id like 'user:%'")
+    .prepare<[string], string>(
+      "select id from bucket where school = ? and (id like 'work:%' or id like 'user:%')",
+    )
     .pluck()
-    .all();
+    .all(school);
   const own = all.filter((bucket) => bucket === userBucket(id) || parseWorkBucket(bucket)?.studentId === id);
   for (const bucket of own) {
-    sqlite.prepare('delete from head where bucket = ?').run(bucket);
-    sqlite.prepare('delete from bucket where id = ?').run(bucket);
+    sqlite.prepare('delete from head where school = ? and bucket = ?').run(school, bucket);
+    sqlite.prepare('delete from bucket where school = ? and id = ?').run(school, bucket);
   }
   return own;
 }

@@ -16,12 +16,12 @@ const STAYING = new Set(['review', 'class']);
  * name. To be run after the rows.
  */
 export function eraseRevisions(db: Db, of: KnownIdentity): void {
-  const drop = db.sqlite.prepare('delete from revision where id = ?');
-  const change = db.sqlite.prepare('update revision set body = ? where id = ?');
+  const drop = db.sqlite.prepare('delete from revision where school = ? and id = ?');
+  const change = db.sqlite.prepare('update revision set body = ? where school = ? and id = ?');
   for (const kept of revisionsNaming(db, of)) {
     const after = bodyAfter(db, kept, of);
-    if (after === null) drop.run(kept.id);
-    else if (after !== kept.body) change.run(after, kept.id);
+    if (after === null) drop.run(of.school, kept.id);
+    else if (after !== kept.body) change.run(after, of.school, kept.id);
   }
   forgetBringer(db, of);
 }
@@ -31,15 +31,16 @@ function revisionsNaming(db: Db, of: KnownIdentity): Kept[] {
   const where = words.map(() => 'instr(body, ?) > 0').join(' or ');
   return db.sqlite
     .prepare<string[], Kept>(
-      `select id, table_name as "table", record_id as recordId, author, body from revision where author = ? or ${where}`,
+      `select id, table_name as "table", record_id as recordId, author, body from revision
+       where school = ? and (author = ? or ${where})`,
     )
-    .all(of.id, ...words);
+    .all(of.school, of.id, ...words);
 }
 
 /** The text without the person, as JSON; null for one that goes. */
 function bodyAfter(db: Db, { table, recordId, author, body }: Kept, of: KnownIdentity): string | null {
   if (!isTableName(table)) return null;
-  if (author === of.id && (!STAYING.has(table) || storeOf(db).rows.load(table, recordId) === null))
+  if (author === of.id && (!STAYING.has(table) || storeOf(db, of.school).rows.load(table, recordId) === null))
     return null;
   const row = JSON.parse(body) as AnyRow; // a row of its table, as the push wrote it
   const after = afterErasing(table, row, of);
@@ -49,6 +50,7 @@ function bodyAfter(db: Db, { table, recordId, author, body }: Kept, of: KnownIde
 
 /** Work that came in a file is named after who brought it (SPEC.md V4). */
 function forgetBringer(db: Db, of: KnownIdentity): void {
-  const rename = db.sqlite.prepare('update revision set device = ? where device = ?');
-  for (const device of [...of.names].map(bringersDevice)) rename.run(withoutBringer(device, of), device);
+  const rename = db.sqlite.prepare('update revision set device = ? where school = ? and device = ?');
+  for (const device of [...of.names].map(bringersDevice))
+    rename.run(withoutBringer(device, of), of.school, device);
 }

@@ -11,8 +11,8 @@ export type ErasureDeps = {
   dataDir: string;
   filesDir: string;
   backupDir: string;
-  /** Told after each commit, with the buckets that moved. */
-  committed?: (touched: readonly string[]) => void;
+  /** Told after each commit, with the buckets of the school that moved. */
+  committed?: (school: string, touched: readonly string[]) => void;
   /** Whether nobody waits for an answer now; by default always, as in a command. */
   isQuiet?: (now: number) => boolean;
   /** Up to this size a database is cleaned while people wait. */
@@ -51,7 +51,7 @@ export function createErasure(deps: ErasureDeps): Erasure {
   const eraseOne = (entry: ErasedEntry, now: number) => {
     eraseFiles(db, deps.filesDir, entry.id);
     const touched = erasePerson(db, entry, now);
-    committed?.(touched);
+    committed?.(entry.schoolId, touched);
   };
   const { isQuiet = () => true, quickBytes = QUICK_BYTES } = deps;
   const clean = (entries: readonly ErasedEntry[], now: number) => {

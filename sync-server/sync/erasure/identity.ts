@@ -7,6 +7,7 @@ import type { ErasedIdentity } from '#shared/domain/person-data/erasure-rules.ts
 
 /** Everything a database names a person with; what is not known of them is empty. */
 export type KnownIdentity = ErasedIdentity & {
+  readonly school: string;
   readonly username: string;
   /** Every full name that they have, or once had in a class, whatever their role. */
   readonly fullNames: ReadonlySet<string>;
@@ -14,9 +15,9 @@ export type KnownIdentity = ErasedIdentity & {
   readonly classIds: ReadonlySet<string>;
 };
 
-/** Looks a person up by id, as accounts, classes and memberships know them. */
-export function identityOf(db: Db, id: string): KnownIdentity {
-  const { rows } = storeOf(db);
+/** Looks a person of a school up by id, as accounts, classes and memberships know them. */
+export function identityOf(db: Db, school: string, id: string): KnownIdentity {
+  const { rows } = storeOf(db, school);
   const account = db.orm.select().from(person).where(eq(person.id, id)).get();
   const memberships = rows.find('membership', { userId: id });
   const taught = new Set(memberships.filter(({ role }) => role === 'teacher').map(({ classId }) => classId));
@@ -30,6 +31,7 @@ export function identityOf(db: Db, id: string): KnownIdentity {
   );
   return {
     id,
+    school,
     username: account?.username ?? '',
     fullNames,
     classIds: new Set(memberships.map(({ classId }) => classId)),

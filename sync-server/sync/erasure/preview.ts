@@ -20,10 +20,10 @@ export type ErasurePreview = {
 /** Counts what goes with a person. `letOthersIn` is awaited between two tables: each is read whole. */
 export async function previewErasure(
   db: Db,
-  personId: string,
+  { school, id: personId }: { readonly school: string; readonly id: string },
   letOthersIn: () => Promise<void>,
 ): Promise<ErasurePreview> {
-  const of = identityOf(db, personId);
+  const of = identityOf(db, school, personId);
   const rows: Partial<Record<TableName, number>> = {};
   let staying = 0;
   for (const table of tableNames) {
@@ -33,12 +33,18 @@ export async function previewErasure(
     staying += found.length - going;
     await letOthersIn();
   }
-  const count = (sql: string): number => Number(db.sqlite.prepare(sql).pluck().get(personId));
+  const count = (sql: string, ...values: string[]): number =>
+    Number(
+      db.sqlite
+        .prepare(sql)
+        .pluck()
+        .get(...values),
+    );
   return {
     rows,
     staying,
-    texts: count('select count(*) from revision where author = ?'),
+    texts: count('select count(*) from revision where school = ? and author = ?', school, personId),
     files: filesOf(db, personId).length,
-    sessions: count('select count(*) from device_session where person_id = ?'),
+    sessions: count('select count(*) from device_session where person_id = ?', personId),
   };
 }

@@ -34,6 +34,8 @@ export type Files = {
 
 export type FilesDeps = {
   db: Db;
+  /** Whose files they are: a school's people name each other's, never another school's. */
+  school: string;
   clock: Clock;
   run: RunSystem;
   filesDir: string;
@@ -48,23 +50,30 @@ export type FilesDeps = {
  * Files that travel beside the queue (SPEC.md O4). Each person's file is received and checked for itself, even where
  * another's has the same bytes: whoever only knows a hash must not come by the file.
  */
-export function createFiles({ db, clock, run, filesDir, room, durableBefore, committed }: FilesDeps): Files {
-  const { rows } = storeOf(db);
+export function createFiles({
+  db,
+  school,
+  clock,
+  run,
+  filesDir,
+  room,
+  durableBefore,
+  committed,
+}: FilesDeps): Files {
+  const { rows } = storeOf(db, school);
+  const ofOwner = (owner: string, sha256: string) =>
+    and(eq(storedFile.school, school), eq(storedFile.owner, owner), eq(storedFile.sha256, sha256));
   /** The uploads of one person that name this file. */
   const namedBy = (ownerId: string, sha256: string) => rows.find('upload', { sha256, ownerId });
   const partsDir = path.join(filesDir, 'parts');
-  const pathOf = (sha256: string) => path.join(filesDir, sha256.slice(0, 2), sha256);
+  const pathOf = filePath(filesDir);
   const partOf = (owner: string, sha256: string) => path.join(partsDir, `${owner}-${sha256}`);
   /** Files that came whole and wrong once; the second time it is not the way that harmed them. */
   const cameWrong = new Set<string>();
   const underWay = new Map<string, Promise<unknown>>();
 
   const stored = (owner: string, sha256: string) =>
-    db.orm
-      .select()
-      .from(storedFile)
-      .where(and(eq(storedFile.owner, owner), eq(storedFile.sha256, sha256)))
-      .get();
+    db.orm.select().from(storedFile).where(ofOwner(owner, sha256)).get();
 
   function stateOf(owner: string, sha256: string): FileState {
     const [named] = namedBy(owner, sha256);
@@ -90,7 +99,7 @@ export function createFiles({ db, clock, run, filesDir, room, durableBefore, com
     for (const upload of namedBy(owner, sha256).filter(isUntold)) {
       const id = derivedId('settle-upload', upload.id, sha256, String(clock.now()), refusedFor ?? '');
       const args = { savedContentId: upload.id, refusedFor };
-      committed(run({ id, name: 'settleUpload', args }));
+      committed(run({ id, name: 'settleUpload', args, accountId: school }));
     }
   }
 
@@ -131,11 +140,11 @@ export function createFiles({ db, clock, run, filesDir, room, durableBefore, com
     cameWrong.delete(key);
     if (refusedFor === null) moveInto(part, pathOf(sha256));
     else fs.rmSync(part);
-    const row = { owner, sha256, size, type, refusedFor, receivedAt: clock.now() };
+    const row = { school, owner, sha256, size, type, refusedFor, receivedAt: clock.now() };
     db.orm
       .insert(storedFile)
       .values(row)
-      .onConflictDoUpdate({ target: [storedFile.owner, storedFile.sha256], set: row })
+      .onConflictDoUpdate({ target: [storedFile.school, storedFile.owner, storedFile.sha256], set: row })
       .run();
   }
 
@@ -152,13 +161,14 @@ export function createFiles({ db, clock, run, filesDir, room, durableBefore, com
       return turn;
     },
     collect: (before) => {
-      const old = db.orm.select().from(storedFile).where(lt(storedFile.receivedAt, before)).all();
+      const old = db.orm
+        .select()
+        .from(storedFile)
+        .where(and(eq(storedFile.school, school), lt(storedFile.receivedAt, before)))
+        .all();
       const unnamed = old.filter(({ owner, sha256 }) => namedBy(owner, sha256).length === 0);
       for (const { owner, sha256 } of unnamed) {
-        db.orm
-          .delete(storedFile)
-          .where(and(eq(storedFile.owner, owner), eq(storedFile.sha256, sha256)))
-          .run();
+        db.orm.delete(storedFile).where(ofOwner(owner, sha256)).run();
         const others = db.orm.select().from(storedFile).where(eq(storedFile.sha256, sha256)).get();
         if (!others) fs.rmSync(pathOf(sha256), { force: true });
       }
@@ -167,6 +177,12 @@ export function createFiles({ db, clock, run, filesDir, room, durableBefore, com
     pathOf,
   };
 }
+
+/** Where the bytes of a hash lie, whoever sent them: two schools' equal files are one. */
+export const filePath =
+  (filesDir: string) =>
+  (sha256: string): string =>
+    path.join(filesDir, sha256.slice(0, 2), sha256);
 
 function removeOld(folder: string, before: number): number {
   if (!fs.existsSync(folder)) return 0;

@@ -19,7 +19,7 @@ export type HeadRow = {
   body: string | null;
 };
 
-/** The rows and, per bucket, the newest change of each (SPEC.md B1, B3). Synchronous; the caller holds the transaction. */
+/** The rows of a school and, per bucket, the newest change of each (SPEC.md B1, B3). Synchronous; the caller holds the transaction. */
 export type ChangeLog = {
   /** Writes a change to its row and to every bucket it lies in; returns the buckets that moved. */
   apply: (change: Change, now: number) => string[];
@@ -36,8 +36,8 @@ export type ChangeLog = {
 
 const EMPTY: BucketState = { seq: 0, floor: 0, n: 0, sum: 0 };
 
-export function createChangeLog(db: Db, store: RowStore): ChangeLog {
-  const statements = prepare(db);
+export function createChangeLog(db: Db, school: string, store: RowStore): ChangeLog {
+  const statements = preparedFor(db);
 
   function write(
     projected: Projection | { bucket: string; body: null },
@@ -45,7 +45,7 @@ export function createChangeLog(db: Db, store: RowStore): ChangeLog {
     id: string,
     now: number,
   ) {
-    const known = statements.head.get({ bucket: projected.bucket, table, id });
+    const known = statements.head.get({ school, bucket: projected.bucket, table, id });
     const del = projected.body === null;
     if (del && (!known || known.del)) return false;
     const rev = del ? '' : revOf(projected.body);
@@ -63,6 +63,7 @@ export function createChangeLog(db: Db, store: RowStore): ChangeLog {
     const seq = before.seq + 1;
     const body = del ? null : JSON.stringify(projected.body);
     statements.putHead({
+      school,
       bucket: projected.bucket,
       table,
       id,
@@ -72,12 +73,12 @@ export function createChangeLog(db: Db, store: RowStore): ChangeLog {
       body,
       changedAt: now,
     });
-    statements.putBucket({ id: projected.bucket, seq, floor: before.floor, n, sum });
+    statements.putBucket({ school, id: projected.bucket, seq, floor: before.floor, n, sum });
     return true;
   }
 
   function state(bucketId: string): BucketState {
-    return statements.bucket.get({ id: bucketId }) ?? EMPTY;
+    return statements.bucket.get({ school, id: bucketId }) ?? EMPTY;
   }
 
   /** Projects a row anew; where it lay before and no longer does, a tombstone tells the bucket's readers. */
@@ -107,31 +108,44 @@ export function createChangeLog(db: Db, store: RowStore): ChangeLog {
       else if (before) store.remove(change.table, id);
       return project(change.table, before, change.kind === 'put' ? change.row : null, id, now);
     },
-    after: (bucketId, cursor, limit) => statements.after.all({ bucket: bucketId, cursor, limit }),
+    after: (bucketId, cursor, limit) => statements.after.all({ school, bucket: bucketId, cursor, limit }),
     collectTombstones: (before) => {
-      for (const { bucket: id, floor } of statements.oldTombstones.all({ before })) {
-        statements.raiseFloor.run({ id, floor });
+      for (const { bucket: id, floor } of statements.oldTombstones.all({ school, before })) {
+        statements.raiseFloor.run({ school, id, floor });
       }
-      statements.dropTombstones.run({ before });
+      statements.dropTombstones.run({ school, before });
     },
   };
+}
+
+type Prepared = ReturnType<typeof prepare>;
+const prepared = new WeakMap<Db, Prepared>();
+
+/** One set of statements serves every school of a connection. */
+function preparedFor(db: Db): Prepared {
+  const known = prepared.get(db) ?? prepare(db);
+  prepared.set(db, known);
+  return known;
 }
 
 function prepare(db: Db) {
   const p = sql.placeholder;
   const { orm } = db;
-  const old = and(eq(head.del, true), sql`${head.changedAt} < ${p('before')}`);
+  const ofHead = eq(head.school, p('school'));
+  const ofBucket = and(eq(bucket.school, p('school')), eq(bucket.id, p('id')));
+  const old = and(ofHead, eq(head.del, true), sql`${head.changedAt} < ${p('before')}`);
   return {
     head: orm
       .select({ del: head.del, rev: head.rev })
       .from(head)
-      .where(and(eq(head.bucket, p('bucket')), eq(head.table, p('table')), eq(head.id, p('id'))))
+      .where(and(ofHead, eq(head.bucket, p('bucket')), eq(head.table, p('table')), eq(head.id, p('id'))))
       .prepare(),
     putHead: writer(
       db,
       orm
         .insert(head)
         .values({
+          school: p('school'),
           bucket: p('bucket'),
           table: p('table'),
           id: p('id'),
@@ -142,7 +156,7 @@ function prepare(db: Db) {
           changedAt: p('changedAt'),
         })
         .onConflictDoUpdate({
-          target: [head.bucket, head.table, head.id],
+          target: [head.school, head.bucket, head.table, head.id],
           set: {
             seq: sql`excluded.seq`,
             del: sql`excluded.del`,
@@ -155,15 +169,22 @@ function prepare(db: Db) {
     bucket: orm
       .select({ seq: bucket.seq, floor: bucket.floor, n: bucket.n, sum: bucket.sum })
       .from(bucket)
-      .where(eq(bucket.id, p('id')))
+      .where(ofBucket)
       .prepare(),
     putBucket: writer(
       db,
       orm
         .insert(bucket)
-        .values({ id: p('id'), seq: p('seq'), floor: p('floor'), n: p('n'), sum: p('sum') })
+        .values({
+          school: p('school'),
+          id: p('id'),
+          seq: p('seq'),
+          floor: p('floor'),
+          n: p('n'),
+          sum: p('sum'),
+        })
         .onConflictDoUpdate({
-          target: bucket.id,
+          target: [bucket.school, bucket.id],
           set: { seq: sql`excluded.seq`, n: sql`excluded.n`, sum: sql`excluded.sum` },
         }),
     ),
@@ -177,7 +198,7 @@ function prepare(db: Db) {
         body: head.body,
       })
       .from(head)
-      .where(and(eq(head.bucket, p('bucket')), gt(head.seq, p('cursor'))))
+      .where(and(ofHead, eq(head.bucket, p('bucket')), gt(head.seq, p('cursor'))))
       .orderBy(asc(head.seq))
       .limit(p('limit'))
       .prepare(),
@@ -190,7 +211,7 @@ function prepare(db: Db) {
     raiseFloor: orm
       .update(bucket)
       .set({ floor: sql`max(${bucket.floor}, ${p('floor')})` })
-      .where(eq(bucket.id, p('id')))
+      .where(ofBucket)
       .prepare(),
     dropTombstones: orm.delete(head).where(old).prepare(),
   };

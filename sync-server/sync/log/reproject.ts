@@ -2,13 +2,14 @@ import type { Db } from '#server/db/open.ts';
 import { rowTableName } from '#server/db/row-tables.ts';
 import type { AnyRow, TableName } from '#shared/sync/define-table.ts';
 import { projections, tableNamed, tableNames } from '#shared/tables.ts';
-import { storeOf } from './store.ts';
+import type { Store } from './store.ts';
 
 /** Rows, or heads, that one transaction looks at: whoever reads or writes waits for it (P7). */
 const PAGE = 200;
 
 type Reprojecting = {
   db: Db;
+  store: Store;
   now: () => number;
   /** Told after each commit, with the buckets that moved. */
   committed: (touched: readonly string[]) => void;
@@ -17,36 +18,39 @@ type Reprojecting = {
 };
 
 /**
- * Projects stored rows anew, of every table whose projections are another version than its heads were made with
+ * Projects stored rows of a school anew, of every table whose projections are another version than its heads were made with
  * (SPEC.md D6). One page in each transaction. Devices get what moved by their cursors, like any change. Begun again
  * from the start when the server stops on the way: what is right already is not written twice.
  */
 export async function projectAnew(deps: Reprojecting): Promise<void> {
   for (const table of tableNames) {
     const version = tableNamed(table).projection ?? 1;
-    if (storedVersion(deps.db, table) === version) continue;
+    if (storedVersion(deps, table) === version) continue;
     // New places before old ones are left: a row that moves is never nowhere.
     await inPages(deps, rowsFrom(deps, table));
     await inPages(deps, headsFrom(deps, table));
     if (deps.isOver()) return;
     deps.db.sqlite
       .prepare(
-        'insert into projection (table_name, version) values (?, ?) on conflict do update set version = excluded.version',
+        'insert into projection (school, table_name, version) values (?, ?, ?) on conflict do update set version = excluded.version',
       )
-      .run(table, version);
+      .run(deps.store.school, table, version);
   }
 }
 
-function storedVersion(db: Db, table: TableName): number {
-  const found = db.sqlite.prepare('select version from projection where table_name = ?').pluck().get(table);
+function storedVersion({ db, store }: Reprojecting, table: TableName): number {
+  const found = db.sqlite
+    .prepare('select version from projection where school = ? and table_name = ?')
+    .pluck()
+    .get(store.school, table);
   return found === undefined ? 1 : Number(found);
 }
 
 /** One page of work: what moved, and whether it was the last. */
 type Page = () => { touched: string[]; isLast: boolean };
 
-async function inPages({ db, committed, isOver }: Reprojecting, page: Page): Promise<void> {
-  const { ledger } = storeOf(db);
+async function inPages({ db, store, committed, isOver }: Reprojecting, page: Page): Promise<void> {
+  const { ledger } = store;
   while (!isOver()) {
     const { touched, isLast } = db.sqlite
       .transaction(() => {
@@ -61,14 +65,16 @@ async function inPages({ db, committed, isOver }: Reprojecting, page: Page): Pro
   }
 }
 
-function rowsFrom({ db, now }: Reprojecting, table: TableName): Page {
-  const { log } = storeOf(db);
+function rowsFrom({ db, store, now }: Reprojecting, table: TableName): Page {
+  const { log, school } = store;
   const bodies = db.sqlite
-    .prepare(`select id, body from "${rowTableName(table)}" where id > ? order by id limit ${PAGE}`)
+    .prepare(
+      `select id, body from "${rowTableName(table)}" where school = ? and id > ? order by id limit ${PAGE}`,
+    )
     .raw();
   let after = '';
   return () => {
-    const found = bodies.all(after) as [string, string][]; // the two columns
+    const found = bodies.all(school, after) as [string, string][]; // the two columns
     after = found.at(-1)?.[0] ?? after;
     const rows = found.map(([, body]) => JSON.parse(body) as AnyRow); // what the row store wrote
     return {
@@ -79,17 +85,18 @@ function rowsFrom({ db, now }: Reprojecting, table: TableName): Page {
 }
 
 /** Heads in buckets in which today's projections put nothing. */
-function headsFrom({ db, now }: Reprojecting, table: TableName): Page {
-  const { log, rows } = storeOf(db);
+function headsFrom({ db, store, now }: Reprojecting, table: TableName): Page {
+  const { log, rows, school } = store;
   const heads = db.sqlite
     .prepare(
-      `select bucket, id from head where (bucket, table_name, id) > (?, ?, ?) and table_name = ? and del = 0
+      `select bucket, id from head
+       where school = ? and (bucket, table_name, id) > (?, ?, ?) and table_name = ? and del = 0
        order by bucket, table_name, id limit ${PAGE}`,
     )
     .raw();
   let after = ['', ''];
   return () => {
-    const found = heads.all(after[0], table, after[1], table) as [string, string][]; // the two columns
+    const found = heads.all(school, after[0], table, after[1], table) as [string, string][]; // the two columns
     after = found.at(-1) ?? after;
     const gone = found.filter(([bucket, id]) => !liesIn(bucket, table, rows.load(table, id)));
     return {

@@ -12,7 +12,7 @@ export type Where<T extends TableName> = {
   readonly [C in ColumnOf<T>]?: ColumnValue | { readonly upTo: string | number };
 };
 
-/** The rows themselves, by table and key. Everything is synchronous, inside whatever transaction the caller holds. */
+/** The rows themselves of one school, by table and key. Everything is synchronous, inside whatever transaction the caller holds. */
 export type RowStore = {
   load: <T extends TableName>(table: T, id: string) => RowOf<T> | null;
   /** The rows that have these values in their columns. Unordered. */
@@ -27,20 +27,13 @@ export type RowStore = {
   forget: () => void;
 };
 
-export function createRowStore(db: Db): RowStore {
-  const prepared = new Map<string, Statement<unknown[]>>();
-  const statement = (sql: string): Statement<unknown[]> => {
-    const known = prepared.get(sql);
-    if (known) return known;
-    const fresh = db.sqlite.prepare<unknown[]>(sql);
-    prepared.set(sql, fresh);
-    return fresh;
-  };
+export function createRowStore(db: Db, school: string): RowStore {
+  const statement = statementsOf(db);
   const writers = new Map<TableName, (row: AnyRow) => void>();
   const writerOf = (table: TableName): ((row: AnyRow) => void) => {
     const known = writers.get(table);
     if (known) return known;
-    const fresh = prepareWriter(table, statement);
+    const fresh = prepareWriter(school, table, statement);
     writers.set(table, fresh);
     return fresh;
   };
@@ -48,7 +41,7 @@ export function createRowStore(db: Db): RowStore {
     const { sql, values } = condition(where);
     return statement(`select "${column}" from "${rowTableName(table)}"${sql}`)
       .pluck()
-      .all(...values);
+      .all(school, ...values);
   };
   /** By table and id, while a transaction reads once; rows are never changed in place. */
   let held: Map<string, AnyRow | null> | null = null;
@@ -57,9 +50,9 @@ export function createRowStore(db: Db): RowStore {
     load: (table, id) => {
       const known = held?.get(`${table} ${id}`);
       if (known !== undefined) return known as RowOf<typeof table> | null; // held under its table's name
-      const found = statement(`select body from "${rowTableName(table)}" where id = ?`)
+      const found = statement(`select body from "${rowTableName(table)}" where school = ? and id = ?`)
         .pluck()
-        .get(id);
+        .get(school, id);
       const row = found === undefined ? null : rowFrom<typeof table>(found);
       held?.set(`${table} ${id}`, row);
       return row;
@@ -71,7 +64,7 @@ export function createRowStore(db: Db): RowStore {
       held?.set(`${table} ${row.id}`, row);
     },
     remove: (table, id) => {
-      statement(`delete from "${rowTableName(table)}" where id = ?`).run(id);
+      statement(`delete from "${rowTableName(table)}" where school = ? and id = ?`).run(school, id);
       held?.set(`${table} ${id}`, null);
     },
     readingOnce: (work) => {
@@ -87,6 +80,23 @@ export function createRowStore(db: Db): RowStore {
   };
 }
 
+type Statements = (sql: string) => Statement<unknown[]>;
+const prepared = new WeakMap<Db, Statements>();
+
+/** One set of statements serves every school of a connection. */
+function statementsOf(db: Db): Statements {
+  const known = prepared.get(db);
+  if (known) return known;
+  const statements = new Map<string, Statement<unknown[]>>();
+  const find: Statements = (sql) => {
+    const statement = statements.get(sql) ?? db.sqlite.prepare<unknown[]>(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+  prepared.set(db, find);
+  return find;
+}
+
 /** Only `put` writes bodies, with a row of this table's type. */
 const rowFrom = <T extends TableName>(body: unknown): RowOf<T> => JSON.parse(body as string) as RowOf<T>; // see above
 
@@ -94,30 +104,30 @@ const rowFrom = <T extends TableName>(body: unknown): RowOf<T> => JSON.parse(bod
 const stored = (value: ColumnValue): string | number | null =>
   typeof value === 'boolean' ? Number(value) : value;
 
-/** Columns come from the code's own words, values are bound. */
+/** Columns come from the code's own words, values are bound; the first is the school. */
 function condition(where: Where<TableName>): { sql: string; values: (string | number | null)[] } {
-  const parts: string[] = [];
+  const parts = ['school = ?'];
   const values: (string | number | null)[] = [];
   for (const [key, value] of Object.entries<ColumnValue | { upTo: string | number }>(where)) {
     const isLimit = typeof value === 'object' && value !== null;
     parts.push(`"${snakeCase(key)}" ${isLimit ? '<=' : 'is'} ?`);
     values.push(isLimit ? value.upTo : stored(value));
   }
-  return { sql: parts.length === 0 ? '' : ` where ${parts.join(' and ')}`, values };
+  return { sql: ` where ${parts.join(' and ')}`, values };
 }
 
 /** Prepared once: a push runs this thousands of times a second. */
-function prepareWriter(
-  name: TableName,
-  statement: (sql: string) => Statement<unknown[]>,
-): (row: AnyRow) => void {
+function prepareWriter(school: string, name: TableName, statement: Statements): (row: AnyRow) => void {
   const columns = Object.entries(tableNamed(name).columns ?? {});
-  const names = ['id', 'body', ...columns.map(([key]) => snakeCase(key))].map((column) => `"${column}"`);
+  const names = ['school', 'id', 'body', ...columns.map(([key]) => snakeCase(key))].map(
+    (column) => `"${column}"`,
+  );
   const values = names.map(() => '?').join(', ');
-  const updates = names.slice(1).map((column) => `${column} = excluded.${column}`);
+  const updates = names.slice(2).map((column) => `${column} = excluded.${column}`);
   const put = statement(
     `insert into "${rowTableName(name)}" (${names.join(', ')}) values (${values}) ` +
-      `on conflict (id) do update set ${updates.join(', ')}`,
+      `on conflict (school, id) do update set ${updates.join(', ')}`,
   );
-  return (row) => void put.run(row.id, JSON.stringify(row), ...columns.map(([, { of }]) => stored(of(row))));
+  return (row) =>
+    void put.run(school, row.id, JSON.stringify(row), ...columns.map(([, { of }]) => stored(of(row))));
 }

@@ -5,25 +5,40 @@ import { createLedger, type Ledger } from '#server/sync/push/ledger.ts';
 import { createChangeLog, type ChangeLog } from './change-log.ts';
 import { createRowStore, type RowStore } from './row-store.ts';
 
-/** What is stored of syncing: rows, what changed in each bucket, who sent what, and of whom nothing is stored again. */
-export type Store = { rows: RowStore; log: ChangeLog; ledger: Ledger; erased: ErasedPeople };
+/**
+ * What is stored of one school's syncing: rows, what changed in each bucket, who sent what, and of whom nothing is stored
+ * again. Of another school it finds nothing, whatever it is asked (SPEC.md I12).
+ */
+export type Store = {
+  readonly school: string;
+  rows: RowStore;
+  log: ChangeLog;
+  ledger: Ledger;
+  erased: ErasedPeople;
+};
 
 /** A name for a stretch of the server's history; nobody may guess or repeat one. */
 export const newEpoch = (): string => uuidV7();
 
-const stores = new WeakMap<Db, Store>();
+const stores = new WeakMap<Db, Map<string, Store>>();
 
-/** The sync store of a database; its statements are prepared once per connection. */
-export function storeOf(db: Db): Store {
-  const known = stores.get(db);
-  if (known) return known;
-  const rows = createRowStore(db);
-  const store: Store = {
+/** The sync store of a school; its statements are prepared once per connection. Throws for no school. */
+export function storeOf(db: Db, school: string): Store {
+  if (school === '') throw new Error('what is stored belongs to a school');
+  const known = stores.get(db) ?? new Map<string, Store>();
+  stores.set(db, known);
+  const made = known.get(school) ?? createStore(db, school);
+  known.set(school, made);
+  return made;
+}
+
+function createStore(db: Db, school: string): Store {
+  const rows = createRowStore(db, school);
+  return {
+    school,
     rows,
-    log: createChangeLog(db, rows),
-    ledger: createLedger(db, newEpoch),
+    log: createChangeLog(db, school, rows),
+    ledger: createLedger(db, school, newEpoch),
     erased: createErasedPeople(db),
   };
-  stores.set(db, store);
-  return store;
 }

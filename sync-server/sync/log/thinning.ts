@@ -6,7 +6,7 @@ import { mutatorNamed } from '#shared/mutators.ts';
 import { headOf } from '#shared/sync/run-mutation.ts';
 import { isTableName } from '#shared/tables.ts';
 import type { RowStore } from './row-store.ts';
-import { storeOf } from './store.ts';
+import type { Store } from './store.ts';
 
 /** Younger autosaves are all kept. */
 const THINNED_AFTER_MS = 30 * 86_400_000;
@@ -17,18 +17,18 @@ const RECORDS_A_PAGE = 100;
 type RecordKey = { table: string; recordId: string };
 
 /**
- * Drops old autosaves that later ones have superseded (SPEC.md O5), a page of records in each transaction, so that
+ * Drops old autosaves of a school that later ones have superseded (SPEC.md O5), a page of records in each transaction, so that
  * nobody waits for all of them. Kept whatever their age are what stands now, every other version, and what was no
  * autosave. So is one text of each author for every 10 minutes, by the device's clock and by the server's: one that
  * stands still must not make an hour's work one stretch. Returns how many texts went.
  */
-export async function thinRevisions(db: Db, now: number): Promise<number> {
+export async function thinRevisions(db: Db, store: Store, now: number): Promise<number> {
   const before = now - THINNED_AFTER_MS;
   let thinned = 0;
   let after: RecordKey | undefined = { table: '', recordId: '' };
   while (after) {
-    const page = recordsAfter(db, after, before);
-    thinned += db.sqlite.transaction(() => thinRecords(db, page, before)).immediate();
+    const page = recordsAfter(db, store.school, after, before);
+    thinned += db.sqlite.transaction(() => thinRecords(db, store, page, before)).immediate();
     after = page.length < RECORDS_A_PAGE ? undefined : page.at(-1);
     // Pushes that came meanwhile go first.
     await new Promise((resolve) => setImmediate(resolve));
@@ -36,12 +36,13 @@ export async function thinRevisions(db: Db, now: number): Promise<number> {
   return thinned;
 }
 
-function recordsAfter(db: Db, { table, recordId }: RecordKey, before: number): RecordKey[] {
+function recordsAfter(db: Db, school: string, { table, recordId }: RecordKey, before: number): RecordKey[] {
   return db.orm
     .select({ table: revision.table, recordId: revision.recordId })
     .from(revision)
     .where(
       and(
+        eq(revision.school, school),
         sql`(${revision.table}, ${revision.recordId}) > (${table}, ${recordId})`,
         lt(revision.receivedAt, before),
       ),
@@ -53,19 +54,22 @@ function recordsAfter(db: Db, { table, recordId }: RecordKey, before: number): R
     .all();
 }
 
-function thinRecords(db: Db, records: readonly RecordKey[], before: number): number {
-  const { rows } = storeOf(db);
+function thinRecords(db: Db, { school, rows }: Store, records: readonly RecordKey[], before: number): number {
   let thinned = 0;
   for (const record of records) {
-    const gone = superseded(rows, record, textsOf(db, record), before);
-    for (const id of gone) db.orm.delete(revision).where(eq(revision.id, id)).run();
+    const gone = superseded(rows, record, textsOf(db, school, record), before);
+    for (const id of gone)
+      db.orm
+        .delete(revision)
+        .where(and(eq(revision.school, school), eq(revision.id, id)))
+        .run();
     thinned += gone.length;
   }
   return thinned;
 }
 
 /** A record's texts, the newest first, each with the name of the mutation that brought it. */
-const textsOf = (db: Db, { table, recordId }: RecordKey) =>
+const textsOf = (db: Db, school: string, { table, recordId }: RecordKey) =>
   db.orm
     .select({
       id: revision.id,
@@ -77,8 +81,8 @@ const textsOf = (db: Db, { table, recordId }: RecordKey) =>
       mutationName: mutation.name,
     })
     .from(revision)
-    .leftJoin(mutation, eq(mutation.id, revision.id))
-    .where(and(eq(revision.table, table), eq(revision.recordId, recordId)))
+    .leftJoin(mutation, and(eq(mutation.school, revision.school), eq(mutation.id, revision.id)))
+    .where(and(eq(revision.school, school), eq(revision.table, table), eq(revision.recordId, recordId)))
     .orderBy(desc(revision.receivedAt), desc(sql`${revision}.rowid`))
     .all();
 

@@ -1,17 +1,22 @@
-import type { BucketAccess } from '#server/sync/pull/bucket-access.ts';
 import { userBucket } from '#shared/sync/bucket-names.ts';
 
 /**
  * One open stream of one person's browser. `send` writes one poke; it carries no data (SPEC.md, the wire). `isAlive`:
  * whether its session lives still; a stream whose session ended gets nothing more and is ended.
  */
-export type PokeConnection = { userId: string; send: () => void; isAlive: () => boolean; end: () => void };
+export type PokeConnection = {
+  userId: string;
+  school: string;
+  send: () => void;
+  isAlive: () => boolean;
+  end: () => void;
+};
 
 /** Tells open streams that something they may read has moved; at most one poke a second each (SPEC.md R9). */
 export type PokeHub = {
   add: (connection: PokeConnection) => () => void;
-  /** Called after a commit with the buckets that moved. */
-  moved: (buckets: readonly string[]) => void;
+  /** Called after a commit with the buckets of a school that moved: another school's may have the same names. */
+  moved: (school: string, buckets: readonly string[]) => void;
   /** Called when sessions of a person ended: their streams end with them. */
   sessionsEnded: (userId: string) => void;
   close: () => void;
@@ -21,7 +26,8 @@ const POKE_EVERY_MS = 1_000;
 
 type Line = PokeConnection & { grants: Set<string>; last: number; timer: NodeJS.Timeout | null };
 
-export function createPokeHub(access: BucketAccess, now: () => number): PokeHub {
+/** `grantsOf`: the buckets that a person may read now. */
+export function createPokeHub(grantsOf: (userId: string) => readonly string[], now: () => number): PokeHub {
   const lines = new Set<Line>();
 
   function poke(line: Line): void {
@@ -40,7 +46,7 @@ export function createPokeHub(access: BucketAccess, now: () => number): PokeHub 
 
   return {
     add: (connection) => {
-      const grants = new Set(access.grants(connection.userId));
+      const grants = new Set(grantsOf(connection.userId));
       const line: Line = { ...connection, grants, last: 0, timer: null };
       lines.add(line);
       return () => {
@@ -48,10 +54,11 @@ export function createPokeHub(access: BucketAccess, now: () => number): PokeHub 
         lines.delete(line);
       };
     },
-    moved: (buckets) => {
+    moved: (school, buckets) => {
       for (const line of lines) {
+        if (line.school !== school) continue;
         if (buckets.some((bucket) => changesGrants(bucket, line))) {
-          line.grants = new Set(access.grants(line.userId));
+          line.grants = new Set(grantsOf(line.userId));
         }
         if (buckets.some((bucket) => line.grants.has(bucket) || bucket === userBucket(line.userId)))
           poke(line);

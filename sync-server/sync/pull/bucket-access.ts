@@ -9,7 +9,7 @@ import {
 } from '#shared/sync/bucket-names.ts';
 import type { DropReason } from '#shared/sync/wire.ts';
 
-/** Who may read which bucket. Deny by default: a bucket that is not listed here does not exist for that person. */
+/** Who may read which bucket of their school. Deny by default: a bucket that is not listed here does not exist for that person. */
 export type BucketAccess = {
   /** Every bucket a person may read now. */
   grants: (userId: string) => string[];
@@ -21,26 +21,11 @@ export type BucketAccess = {
 type OwnMembership = { classId: string; role: 'teacher' | 'student'; current: 0 | 1 };
 
 /** `now`: epoch milliseconds; the work of a student who left is read by class staff for a while only. */
-export function createBucketAccess(db: Db, now: () => number): BucketAccess {
-  const { sqlite } = db;
-  const own = sqlite.prepare<[userId: string], OwnMembership>(
-    'select class_id as classId, role, current from row_membership where user_id = ?',
-  );
-  const students = sqlite
-    .prepare<[classId: string, leftAfter: number], string>(
-      `select user_id from row_membership where class_id = ? and role = 'student'
-         and (current = 1 or json_extract(body, '$.periods[#-1].to') > ?)`,
-    )
-    .pluck();
-  const ending = sqlite
-    .prepare<[classId: string, userId: string], DropReason | null>(
-      'select ended from row_membership where class_id = ? and user_id = ?',
-    )
-    .pluck();
-
+export function createBucketAccess(db: Db, school: string, now: () => number): BucketAccess {
+  const { own, students, ending } = preparedFor(db);
   return {
     grants: (person) =>
-      own.all(person).reduce<string[]>(
+      own.all(school, person).reduce<string[]>(
         (granted, membership) => {
           // One's own work is never revoked from its author (SPEC.md B2).
           if (membership.role === 'student') granted.push(workBucket(membership.classId, person));
@@ -52,7 +37,7 @@ export function createBucketAccess(db: Db, now: () => number): BucketAccess {
           const leftAfter = now() - LATE_ARRIVAL_MS;
           return granted.concat(
             students
-              .all(membership.classId, leftAfter)
+              .all(school, membership.classId, leftAfter)
               .map((student) => workBucket(membership.classId, student)),
           );
         },
@@ -60,7 +45,35 @@ export function createBucketAccess(db: Db, now: () => number): BucketAccess {
       ),
     dropReason: (person, bucket) => {
       const classId = parseWorkBucket(bucket)?.classId ?? bucket.slice(bucket.indexOf(':') + 1);
-      return ending.get(classId, person) ?? 'retired';
+      return ending.get(school, classId, person) ?? 'retired';
     },
   };
+}
+
+type Prepared = ReturnType<typeof prepare>;
+const prepared = new WeakMap<Db, Prepared>();
+
+/** One set of statements serves every school of a connection. */
+function preparedFor(db: Db): Prepared {
+  const known = prepared.get(db) ?? prepare(db);
+  prepared.set(db, known);
+  return known;
+}
+
+function prepare({ sqlite }: Db) {
+  const own = sqlite.prepare<[school: string, userId: string], OwnMembership>(
+    'select class_id as classId, role, current from row_membership where school = ? and user_id = ?',
+  );
+  const students = sqlite
+    .prepare<[school: string, classId: string, leftAfter: number], string>(
+      `select user_id from row_membership where school = ? and class_id = ? and role = 'student'
+         and (current = 1 or json_extract(body, '$.periods[#-1].to') > ?)`,
+    )
+    .pluck();
+  const ending = sqlite
+    .prepare<[school: string, classId: string, userId: string], DropReason | null>(
+      'select ended from row_membership where school = ? and class_id = ? and user_id = ?',
+    )
+    .pluck();
+  return { own, students, ending };
 }

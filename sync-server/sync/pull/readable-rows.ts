@@ -19,9 +19,14 @@ export type ReadableRows = {
 type Member<T extends TableName> = readonly [name: keyof RowOf<T> & string, value: string];
 
 /** Returns the reader of one person, for one request: grants are read once. */
-export function createReadableRows(db: Db, access: BucketAccess): (userId: string) => ReadableRows {
+export function createReadableRows(
+  db: Db,
+  school: string,
+  access: BucketAccess,
+): (userId: string) => ReadableRows {
   const p = sql.placeholder;
   const readable = and(
+    eq(head.school, school),
     sql`${head.bucket} in (select value from json_each(${p('buckets')}))`,
     eq(head.table, p('table')),
     eq(head.del, false),

@@ -9,7 +9,7 @@ import { createReadableRows, type ReadableRows } from './readable-rows.ts';
 /** A kept text as it is stored; its body is a row of its record's table, as JSON. */
 export type StoredText = RevisionRow;
 
-/** Reading a database without a core: for commands beside a running server, and for what reads one person's data. */
+/** Reading a school without a core: for commands beside a running server, and for what reads one person's data. */
 export type Reader = {
   rowsFor: (userId: string) => ReadableRows;
   rows: Pick<RowStore, 'load' | 'find'>;
@@ -17,10 +17,10 @@ export type Reader = {
   textsOf: (table: string, recordId: string, limit: number) => StoredText[];
 };
 
-export function createReader(db: Db, clock: Clock): Reader {
-  const { rows, ledger } = storeOf(db);
+export function createReader(db: Db, school: string, clock: Clock): Reader {
+  const { rows, ledger } = storeOf(db, school);
   return {
-    rowsFor: createReadableRows(db, createBucketAccess(db, clock.now)),
+    rowsFor: createReadableRows(db, school, createBucketAccess(db, school, clock.now)),
     rows,
     textsOf: ledger.revisionsOf,
   };

@@ -1,14 +1,15 @@
 import { and, asc, desc, eq, getTableColumns, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { client, meta, mutation, revision, slot } from '#server/db/schema/sync.ts';
+import { client, mutation, revision, schoolSync, slot } from '#server/db/schema/sync.ts';
 import { writer } from '#server/db/writer.ts';
 import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
 
-export type ClientRow = typeof client.$inferSelect;
-export type MutationRow = typeof mutation.$inferSelect;
-export type RevisionRow = typeof revision.$inferSelect;
+// Whoever holds a ledger holds that of one school: its rows need not say so.
+export type ClientRow = Omit<typeof client.$inferSelect, 'school'>;
+export type MutationRow = Omit<typeof mutation.$inferSelect, 'school'>;
+export type RevisionRow = Omit<typeof revision.$inferSelect, 'school'>;
 
-/** What the server remembers of devices and of every mutation (SPEC.md "Push, on the server"). Synchronous. */
+/** What the server remembers of a school's devices and every mutation (SPEC.md "Push, on the server"). Synchronous. */
 export type Ledger = {
   epoch: () => string;
   snap: () => number;
@@ -38,111 +39,142 @@ export type Ledger = {
   refusedBetween: (clientId: string, after: number, upTo: number) => { seq: number; row: MutationRow }[];
 };
 
-export function createLedger(db: Db, firstEpoch: () => string): Ledger {
-  const p = sql.placeholder;
+export function createLedger(db: Db, school: string, firstEpoch: () => string): Ledger {
   const { orm } = db;
-  orm.insert(meta).values({ id: 1, epoch: firstEpoch(), snap: 0 }).onConflictDoNothing().run();
-
-  const readMeta = orm.select().from(meta).where(eq(meta.id, 1)).prepare();
-  const bumpSnap = orm
-    .update(meta)
-    .set({ snap: sql`${meta.snap} + 1` })
-    .where(eq(meta.id, 1))
-    .returning({ snap: meta.snap })
-    .prepare();
-  const readClient = orm
-    .select()
-    .from(client)
-    .where(eq(client.id, p('id')))
-    .prepare();
-  const readMutation = orm
-    .select()
-    .from(mutation)
-    .where(eq(mutation.id, p('id')))
-    .prepare();
-  const readVersion = orm
-    .select({ branch: revision.branch, receivedAt: revision.receivedAt })
-    .from(revision)
-    .where(eq(revision.id, p('id')))
-    .prepare();
-  const readRevisions = orm
-    .select()
-    .from(revision)
-    .where(and(eq(revision.table, p('table')), eq(revision.recordId, p('recordId'))))
-    // Ids of mutations are made on devices: of one batch, the row's own number tells which was taken later.
-    .orderBy(desc(revision.receivedAt), desc(sql`rowid`))
-    .limit(p('limit'))
-    .prepare();
-  const readSlot = orm
-    .select({ mutation: slot.mutation })
-    .from(slot)
-    .where(and(eq(slot.client, p('client')), eq(slot.seq, p('seq'))))
-    .prepare();
-  const readOwn = orm
-    .select({ seq: slot.seq })
-    .from(slot)
-    .where(and(eq(slot.client, p('client')), gt(slot.seq, p('after')), eq(slot.mutation, p('mutation'))))
-    .prepare();
-  const readRefused = orm
-    .select({ seq: slot.seq, row: mutation })
-    .from(slot)
-    .innerJoin(mutation, eq(mutation.id, slot.mutation))
-    .where(
-      and(
-        eq(slot.client, p('client')),
-        gt(slot.seq, p('after')),
-        lte(slot.seq, p('upTo')),
-        ne(mutation.status, 'applied'),
-      ),
-    )
-    .orderBy(asc(slot.seq))
-    .prepare();
-  const { id: _id, ...clientColumns } = getTableColumns(client);
-  const putClient = writer(
-    db,
-    orm
-      .insert(client)
-      .values(placeholdersOf(client))
-      .onConflictDoUpdate({
-        target: client.id,
-        set: Object.fromEntries(
-          Object.entries(clientColumns).map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)]),
-        ),
-      }),
-  );
-  const addMutation = writer(db, orm.insert(mutation).values(placeholdersOf(mutation)));
-  const addSlot = writer(db, orm.insert(slot).values(placeholdersOf(slot)));
-  const addRevision = writer(db, orm.insert(revision).values(placeholdersOf(revision)).onConflictDoNothing());
-
+  const now = preparedFor(db);
+  orm.insert(schoolSync).values({ school, epoch: firstEpoch(), snap: 0 }).onConflictDoNothing().run();
+  const own = eq(schoolSync.school, school);
   const current = () => {
-    const row = readMeta.get();
-    if (!row) throw new Error('the database has no meta row');
+    const row = now.sync.get({ school });
+    if (!row) throw new Error(`nothing is known of the history of ${school}`);
     return row;
   };
   return {
     epoch: () => current().epoch,
     snap: () => current().snap,
-    advanceSnap: () => bumpSnap.get()?.snap ?? 0,
-    setEpoch: (epoch) => void orm.update(meta).set({ epoch }).where(eq(meta.id, 1)).run(),
+    advanceSnap: () => now.bumpSnap.get({ school })?.snap ?? 0,
+    setEpoch: (epoch) => void orm.update(schoolSync).set({ epoch }).where(own).run(),
     rotations: () => ({ lastAt: current().rotatedAt, count: current().rotations }),
-    noteRotation: (now) =>
+    noteRotation: (at) =>
       void orm
-        .update(meta)
-        .set({ rotatedAt: now, rotations: sql`${meta.rotations} + 1` })
-        .where(eq(meta.id, 1))
+        .update(schoolSync)
+        .set({ rotatedAt: at, rotations: sql`${schoolSync.rotations} + 1` })
+        .where(own)
         .run(),
-    client: (id) => readClient.get({ id }) ?? null,
-    putClient,
-    mutation: (id) => readMutation.get({ id }) ?? null,
-    addMutation,
-    slot: (clientId, seq) => readSlot.get({ client: clientId, seq })?.mutation ?? null,
-    addSlot: (clientId, seq, mutationId) => addSlot({ client: clientId, seq, mutation: mutationId }),
-    revision: (id) => readVersion.get({ id }) ?? null,
+    client: (id) => now.client.get({ school, id }) ?? null,
+    putClient: (row) => now.putClient({ ...row, school }),
+    mutation: (id) => now.mutation.get({ school, id }) ?? null,
+    addMutation: (row) => now.addMutation({ ...row, school }),
+    slot: (clientId, seq) => now.slot.get({ school, client: clientId, seq })?.mutation ?? null,
+    addSlot: (clientId, seq, mutationId) =>
+      now.addSlot({ school, client: clientId, seq, mutation: mutationId }),
+    revision: (id) => now.version.get({ school, id }) ?? null,
     isOfClient: (clientId, after, mutationId) =>
-      readOwn.get({ client: clientId, after, mutation: mutationId }) !== undefined,
-    revisionsOf: (table, recordId, limit) => readRevisions.all({ table, recordId, limit }),
-    addRevision,
-    refusedBetween: (clientId, after, upTo) => readRefused.all({ client: clientId, after, upTo }),
+      now.own.get({ school, client: clientId, after, mutation: mutationId }) !== undefined,
+    revisionsOf: (table, recordId, limit) => now.revisions.all({ school, table, recordId, limit }),
+    addRevision: (row) => now.addRevision({ ...row, school }),
+    refusedBetween: (clientId, after, upTo) => now.refused.all({ school, client: clientId, after, upTo }),
+  };
+}
+
+type Prepared = ReturnType<typeof prepare>;
+const prepared = new WeakMap<Db, Prepared>();
+
+/** One set of statements serves every school of a connection. */
+function preparedFor(db: Db): Prepared {
+  const known = prepared.get(db) ?? prepare(db);
+  prepared.set(db, known);
+  return known;
+}
+
+function prepare(db: Db) {
+  return { ...prepareReads(db), ...prepareWrites(db) };
+}
+
+function prepareReads({ orm }: Db) {
+  const p = sql.placeholder;
+  const { school: _ofClient, ...clientColumns } = getTableColumns(client);
+  const { school: _ofMutation, ...mutationColumns } = getTableColumns(mutation);
+  const { school: _ofRevision, ...revisionColumns } = getTableColumns(revision);
+  const ofSchool = (table: typeof client | typeof mutation | typeof revision | typeof slot) =>
+    eq(table.school, p('school'));
+  const ofClient = and(ofSchool(slot), eq(slot.client, p('client')));
+  return {
+    sync: orm
+      .select()
+      .from(schoolSync)
+      .where(eq(schoolSync.school, p('school')))
+      .prepare(),
+    bumpSnap: orm
+      .update(schoolSync)
+      .set({ snap: sql`${schoolSync.snap} + 1` })
+      .where(eq(schoolSync.school, p('school')))
+      .returning({ snap: schoolSync.snap })
+      .prepare(),
+    client: orm
+      .select(clientColumns)
+      .from(client)
+      .where(and(ofSchool(client), eq(client.id, p('id'))))
+      .prepare(),
+    mutation: orm
+      .select(mutationColumns)
+      .from(mutation)
+      .where(and(ofSchool(mutation), eq(mutation.id, p('id'))))
+      .prepare(),
+    version: orm
+      .select({ branch: revision.branch, receivedAt: revision.receivedAt })
+      .from(revision)
+      .where(and(ofSchool(revision), eq(revision.id, p('id'))))
+      .prepare(),
+    revisions: orm
+      .select(revisionColumns)
+      .from(revision)
+      .where(and(ofSchool(revision), eq(revision.table, p('table')), eq(revision.recordId, p('recordId'))))
+      // Ids of mutations are made on devices: of one batch, the row's own number tells which was taken later.
+      .orderBy(desc(revision.receivedAt), desc(sql`rowid`))
+      .limit(p('limit'))
+      .prepare(),
+    slot: orm
+      .select({ mutation: slot.mutation })
+      .from(slot)
+      .where(and(ofClient, eq(slot.seq, p('seq'))))
+      .prepare(),
+    own: orm
+      .select({ seq: slot.seq })
+      .from(slot)
+      .where(and(ofClient, gt(slot.seq, p('after')), eq(slot.mutation, p('mutation'))))
+      .prepare(),
+    refused: orm
+      .select({ seq: slot.seq, row: mutationColumns })
+      .from(slot)
+      .innerJoin(mutation, and(eq(mutation.school, slot.school), eq(mutation.id, slot.mutation)))
+      .where(
+        and(ofClient, gt(slot.seq, p('after')), lte(slot.seq, p('upTo')), ne(mutation.status, 'applied')),
+      )
+      .orderBy(asc(slot.seq))
+      .prepare(),
+  };
+}
+
+function prepareWrites(db: Db) {
+  const { orm } = db;
+  const { school: _school, id: _id, ...clientColumns } = getTableColumns(client);
+  return {
+    putClient: writer(
+      db,
+      orm
+        .insert(client)
+        .values(placeholdersOf(client))
+        .onConflictDoUpdate({
+          target: [client.school, client.id],
+          set: Object.fromEntries(
+            Object.entries(clientColumns).map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)]),
+          ),
+        }),
+    ),
+    addMutation: writer(db, orm.insert(mutation).values(placeholdersOf(mutation))),
+    addSlot: writer(db, orm.insert(slot).values(placeholdersOf(slot))),
+    addRevision: writer(db, orm.insert(revision).values(placeholdersOf(revision)).onConflictDoNothing()),
   };
 }
 

@@ -12,8 +12,8 @@ type SystemMutation<N extends MutationName> = {
   id: string;
   name: N;
   args: ArgsOf<N>;
-  /** Whose school's calendar counts; not needed for rules without dates. */
-  accountId?: string;
+  /** The school in whose rows it is done. */
+  accountId: string;
 };
 
 export type AnySystemMutation = { [N in MutationName]: SystemMutation<N> }[MutationName];
@@ -39,13 +39,13 @@ function runOnce(
   mutation: AnySystemMutation,
 ): string[] {
   const { db, clock, reactions } = deps;
-  const store = storeOf(db);
+  const { accountId } = mutation;
+  const store = storeOf(db, accountId);
   const known = store.ledger.mutation(mutation.id);
   if (known?.user === 'system') return [];
   // Somebody took the id while they could (S7): it is done under another, as surely once.
   if (known) return runOnce(deps, directory, { ...mutation, id: derivedId('system', mutation.id) });
   const now = clock.now();
-  const accountId = mutation.accountId ?? '';
   return db.sqlite.transaction(() => {
     const { v } = mutators[mutation.name];
     const intent = { id: mutation.id, name: mutation.name, v, args: mutation.args, base: null, clock: null };

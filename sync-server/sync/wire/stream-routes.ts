@@ -18,7 +18,7 @@ export async function streamRoutes(fastify: FastifyInstance, { core }: { core: S
     '/sync/stream',
     { config: { rateLimit: perPerson('stream-starts') }, schema: { response: { 200: z.string() } } },
     (request, reply) => {
-      const { userId, sessionId } = request.requireSession();
+      const { userId, sessionId, accountId: school } = request.requireSession();
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, {
@@ -29,7 +29,7 @@ export async function streamRoutes(fastify: FastifyInstance, { core }: { core: S
       raw.write('retry: 2000\n\n');
       const isAlive = () => request.isSessionAlive();
       const send = () => void raw.write('event: poke\ndata: {}\n\n');
-      const leave = core.hub.add({ userId, send, isAlive, end: () => end('over') });
+      const leave = core.hub.add({ userId, school, send, isAlive, end: () => end('over') });
       const heartbeat = setInterval(() => {
         if (isAlive()) raw.write(': still here\n\n');
         else end('over');

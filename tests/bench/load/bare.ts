@@ -79,7 +79,7 @@ function openNoting(file: string, folder: string) {
     filesDir: folder,
     onParked,
   });
-  const { epoch } = prepare('select epoch from meta').get() as { epoch: string }; // its one row
+  const { epoch } = prepare('select epoch from school_sync').get() as { epoch: string }; // its one row
   return {
     take: ({ student, client, mutations }: Batch): Call[] => {
       calls = [];

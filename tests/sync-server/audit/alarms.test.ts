@@ -19,7 +19,7 @@ async function watched(change: Partial<AlarmDeps> = {}) {
   const { db, clock } = school.deps;
   const backups = { newest: () => clock.now(), isFailing: () => false } as AlarmDeps['core']['backups'];
   const deps: AlarmDeps = {
-    core: { backups, rows: { load: () => null, find: () => [] } },
+    core: { backups, rowsOf: () => ({ load: () => null, find: () => [] }) },
     db,
     clock,
     port: smtpMail({ url: mail.url, from: 'Packwise <packs@example.edu>' }),

@@ -5,6 +5,7 @@ import { audit } from '#server/db/schema/accounts.ts';
 import { auditCsv } from '#server/features/audit/audit-answer.ts';
 import { auditSentence } from '#shared/domain/accounts/audit-sentence.ts';
 import type { AuditKind } from '#shared/domain/accounts/audit.ts';
+import { onlySchool } from '#tests/support/run-system.ts';
 import { callSchool, classId, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
 import { readAudit, saidOf } from './audit-in-test.ts';
 
@@ -174,13 +175,13 @@ async function writeSomething({ deps }: CallSchool): Promise<void> {
   const { db } = deps;
   const bucket = `work:${classId('a')}:${userId('student1')}`;
   db.sqlite
-    .prepare('insert or replace into bucket (id, seq, floor, n, sum) values (?, 1, 0, 1, 0)')
-    .run(bucket);
+    .prepare('insert or replace into bucket (school, id, seq, floor, n, sum) values (?, ?, 1, 0, 1, 0)')
+    .run(onlySchool(db), bucket);
   db.sqlite
     .prepare(
-      "insert into head (bucket, table_name, id, seq, del, rev, body, changed_at) values (?, 'progress', 'p', 1, 0, 'r', '{}', 0)",
+      "insert into head (school, bucket, table_name, id, seq, del, rev, body, changed_at) values (?, ?, 'progress', 'p', 1, 0, 'r', '{}', 0)",
     )
-    .run(bucket);
+    .run(onlySchool(db), bucket);
 }
 
 test('a file that can’t hold all lines says so at its end, and one that holds all says nothing', () => {

@@ -8,6 +8,7 @@ import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import type { RowOf, TableName } from '#shared/sync/define-table.ts';
 import type { PullReply, Result } from '#shared/sync/wire.ts';
 import { openLine } from '#tests/support/open-line.ts';
+import { onlySchool } from '#tests/support/run-system.ts';
 import type { HandClock } from '#tests/sync-server/app/server-in-test.ts';
 import { callSchool, classId, pulled, userId, type CallSchool } from './school-in-test.ts';
 
@@ -48,7 +49,8 @@ export async function schoolRules(): Promise<SchoolRules> {
     },
   });
   const [classA, classB] = [classId('a'), classId('b')];
-  const rows = storeOf(db).rows;
+  const accountId = onlySchool(db);
+  const { rows } = storeOf(db, accountId);
   const device = (username: string) => ({ proto: 1, app: 'test', user: userId(username), confirmed: 0 });
 
   const pull: SchoolRules['pull'] = (username, cursors = {}) => {
@@ -96,11 +98,18 @@ export async function schoolRules(): Promise<SchoolRules> {
       return isCurrent(found) ? found : null;
     },
     tick: () =>
-      retireClasses({ rows, now: clock.now(), timeZone: core.timeZone, run: systemRunner(db, clock) }),
+      retireClasses({
+        school: accountId,
+        rows,
+        now: clock.now(),
+        timeZone: core.timeZone,
+        run: systemRunner(db, clock),
+      }),
     listen: (username) => {
       let heard = 0;
       core.hub.add({
         ...openLine,
+        school: accountId,
         userId: userId(username),
         send: () => {
           heard += 1;

@@ -118,7 +118,7 @@ test('an administrator can’t erase their own account, nor the only teacher of 
 
 test('the only administrator of a school can’t be erased, at the server’s shell either', async () => {
   const { deps } = await schoolWithData();
-  const reader = createReader(deps.db, deps.clock);
+  const reader = createReader(deps.db, ownSchool, deps.clock);
   const problem = () =>
     erasureProblem({ db: deps.db, reader }, { id: 'id-of-admin', schoolId: ownSchool }, null);
   expect(problem()).toContain('only administrator');

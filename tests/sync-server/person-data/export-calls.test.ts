@@ -4,6 +4,7 @@ import { copiedRows, copiedServerTables } from '#server/features/person-data/cop
 import { identityOf } from '#server/sync/erasure/identity.ts';
 import { rowsToErase } from '#server/sync/erasure/naming-rows.ts';
 import { tableNames } from '#shared/tables.ts';
+import { onlySchool } from '#tests/support/run-system.ts';
 import { teacherPassword } from '#tests/sync-server/accounts/people-in-test.ts';
 import { schoolWithData } from './school-with-data.ts';
 import { unzipped } from './unzipped.ts';
@@ -140,7 +141,7 @@ test('no row that erasing would end is missing in the copy of whoever it is abou
     (await ask('admin', 'GET', `/school/data/export.zip?individualId=${studentId}`)).rawPayload,
   );
   const data = text(files, 'data.json');
-  const of = identityOf(deps.db, studentId);
+  const of = identityOf(deps.db, onlySchool(deps.db), studentId);
   for (const table of tableNames) {
     if (!('section' in copiedRows[table]) || table === 'profile') continue;
     for (const { id, change } of rowsToErase(deps.db, table, of))

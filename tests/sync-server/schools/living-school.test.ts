@@ -7,6 +7,7 @@ import { ConfigError, loadConfig } from '#server/config.ts';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { openSchoolList } from '#server/features/school-list/school-list.ts';
 import { demoZone } from '#server/features/schools/demo-school.ts';
+import { demoSchoolId } from '#server/features/schools/demo-school.ts';
 import { classIdOf, personIdOf } from '#server/features/schools/demo/given.ts';
 import { makeLivingSchool, sessionsOf } from '#server/features/schools/demo/living-school.ts';
 import { arrivalOf } from '#server/features/schools/demo/play.ts';
@@ -62,7 +63,7 @@ function coreOf({ db, clock, config }: TestDeps) {
 /** Every row of a table, as the server holds it. */
 async function rowsOf<T extends TableName>(table: T): Promise<RowOf<T>[]> {
   const deps = await livingDeps();
-  return coreOf(deps).rows.find(table, {});
+  return coreOf(deps).rowsOf(demoSchoolId).find(table, {});
 }
 
 const given = (key: string, classKey: 'a' | 'b' | 'c' = 'a'): string =>
@@ -198,7 +199,7 @@ test('V3 it is made whole or not at all, and no note beside the database tells o
 
   deps.db.sqlite.exec('drop trigger temp.stopped');
   await makeLivingSchool(deps);
-  expect(coreOf(deps).rows.find('assignment', {})).toHaveLength(15);
+  expect(coreOf(deps).rowsOf(demoSchoolId).find('assignment', {})).toHaveLength(15);
 });
 
 test('it takes less than two seconds of an idle processor', async () => {
@@ -233,7 +234,7 @@ test.each(SCHOOL_TIMES)('T2 made %s, nothing of it lies in the future', (_when, 
 test.each(SCHOOL_TIMES.slice(0, 5))('made %s, the rules accept all of it', async (_when, at) => {
   const deps = testDeps();
   await makeLivingSchool({ ...deps, clock: { now: () => Date.parse(at) } });
-  expect(coreOf(deps).rows.find('assignment', {})).toHaveLength(15);
+  expect(coreOf(deps).rowsOf(demoSchoolId).find('assignment', {})).toHaveLength(15);
 });
 
 test('V2 V3 a backup of it is whole, and a server that is set back to it has everything', async () => {
@@ -241,13 +242,13 @@ test('V2 V3 a backup of it is whole, and a server that is set back to it has eve
   const { config, clock } = deps;
   const core = coreOf(deps);
   const backup = await core.backups.make(clock.now());
-  const answers = core.rows.find('answer', {}).length;
+  const answers = core.rowsOf(demoSchoolId).find('answer', {}).length;
   core.close();
   closeDatabase(deps.db);
   await restoreBackup(config, backup, clock);
   const db = openDatabase(config.databaseFile);
   const restored = createSchoolCore({ ...deps, ...config, db, onParked: () => undefined });
-  expect(restored.rows.find('answer', {})).toHaveLength(answers);
+  expect(restored.rowsOf(demoSchoolId).find('answer', {})).toHaveLength(answers);
   restored.close();
   closeDatabase(db);
 });

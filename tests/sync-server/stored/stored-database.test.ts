@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { CACHE_VERSION, readBuckets } from '#app/engine/cache/cache-db.ts';
 import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
@@ -13,12 +12,13 @@ import { addHash, extendDigest, payloadHash, revOf, rowHash } from '#shared/kern
 import { isTableName, projections, tableNames, tables } from '#shared/tables.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createDevice } from '#tests/support/device.ts';
+import { onlySchool } from '#tests/support/run-system.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 import { postLogin } from '#tests/sync-server/accounts/people-in-test.ts';
 import { handClock, temporaryFolder, testApp, testConfig } from '#tests/sync-server/app/server-in-test.ts';
 import { shapesOfRows } from './row-shapes.ts';
 import { STORED_PASSWORD, storedReleases, type StoredRelease } from './stored-releases.ts';
-import { bodiesOf, bucketsOf, fileCount, headsOf, rowsOf, storedIn } from './stored-rows.ts';
+import { bodiesOf, bucketsOf, fileCount, headsOf, historyOf, rowsOf, storedIn } from './stored-rows.ts';
 
 const releases = storedReleases();
 
@@ -75,12 +75,15 @@ describe.each(releases)('what release $release stored', (release) => {
   test('V3 opens with today’s migrations, and no row is changed by them', () => {
     const { databaseFile } = dataFolderOf(release);
     const stored = storedIn(release);
-    expect(rowsOf(opened(databaseFile).sqlite, stored)).toEqual(rowsOf(stored, stored));
+    const { sqlite } = opened(databaseFile);
+    expect(rowsOf(sqlite, stored)).toEqual(rowsOf(stored, stored));
+    expect(historyOf(sqlite)).toEqual(historyOf(stored));
   });
 
   test('D5 every row of every synced table is read as it was written', () => {
     const stored = storedIn(release);
-    const { rows } = storeOf(opened(dataFolderOf(release).databaseFile));
+    const db = opened(dataFolderOf(release).databaseFile);
+    const { rows } = storeOf(db, onlySchool(db));
     for (const table of tableNames) {
       for (const { id, body } of bodiesOf(stored, table)) {
         expect(parsed(table, body), `${table} ${id}`).toEqual(JSON.parse(body));
@@ -93,7 +96,7 @@ describe.each(releases)('what release $release stored', (release) => {
   test('every row written again has the columns it had', () => {
     const stored = storedIn(release);
     const db = opened(dataFolderOf(release).databaseFile);
-    const { rows } = storeOf(db);
+    const { rows } = storeOf(db, onlySchool(db));
     db.sqlite.transaction(() => {
       for (const table of tableNames) {
         for (const { id } of bodiesOf(stored, table)) {
@@ -203,12 +206,13 @@ describe.each(releases)('what release $release stored', (release) => {
     fs.cpSync(release.filesDir, path.join(backupDir, 'files'), { recursive: true });
     const places = testConfig();
     const stored = storedIn(release);
-    const { files, epoch } = await restoreBackup(places, backup, handClock(LATER));
+    const { files, epochs } = await restoreBackup(places, backup, handClock(LATER));
     expect(files).toEqual({ brought: fileCount(stored), lacking: 0 });
     const { sqlite } = opened(places.databaseFile);
-    expect(rowsOf(sqlite, stored, ['meta'])).toEqual(rowsOf(stored, stored, ['meta']));
-    const metaOf = (database: Database.Database) => database.prepare('select * from meta').get();
-    expect(metaOf(sqlite)).toMatchObject({ ...Object(metaOf(stored)), epoch });
+    expect(rowsOf(sqlite, stored)).toEqual(rowsOf(stored, stored));
+    const before = historyOf(stored);
+    expect(historyOf(sqlite)).toEqual(before.map((one, index) => ({ ...one, epoch: epochs[index] })));
+    expect(epochs).not.toContain(before[0]?.epoch);
   });
 
   test('V2 V3 a backup that today’s server makes of it is restored equal', async () => {
@@ -225,6 +229,6 @@ describe.each(releases)('what release $release stored', (release) => {
     const { files } = await restoreBackup(places, backup, handClock(LATER));
     expect(files).toEqual({ brought: fileCount(stored), lacking: 0 });
     const { sqlite } = opened(places.databaseFile);
-    expect(rowsOf(sqlite, stored, ['meta'])).toEqual(rowsOf(stored, stored, ['meta']));
+    expect(rowsOf(sqlite, stored)).toEqual(rowsOf(stored, stored));
   });
 });

@@ -17,6 +17,18 @@ export function storedIn({ database }: StoredRelease): Database.Database {
   return sqlite;
 }
 
+/** Drizzle's own, and the history of a server that had one for all schools (`historyOf`). */
+const MOVED = new Set(['__drizzle_migrations', 'meta', 'school_sync']);
+
+/** The epoch and the commits of each school; in a release before schools had their own, of all of them. */
+export function historyOf(sqlite: Database.Database): { school: string; epoch: string; snap: number }[] {
+  const had = sqlite.prepare("select 1 from sqlite_master where name = 'meta'").get() !== undefined;
+  const rows = had
+    ? 'select school.id as school, epoch, snap from school, meta'
+    : 'select school, epoch, snap from school_sync';
+  return sqlite.prepare(rows).all() as { school: string; epoch: string; snap: number }[]; // the columns selected
+}
+
 /** Every row of the stored tables, by the columns that were stored: a newer schema may only add. */
 export function rowsOf(
   sqlite: Database.Database,
@@ -24,7 +36,7 @@ export function rowsOf(
   left: readonly string[] = [],
 ): Rows {
   const named = stored.prepare("select name from sqlite_master where type = 'table'").pluck().all();
-  const names = (named as string[]).filter((name) => name !== '__drizzle_migrations' && !left.includes(name)); // a text each
+  const names = (named as string[]).filter((name) => !MOVED.has(name) && !left.includes(name)); // a text each
   return Object.fromEntries(
     names.map((name) => {
       const columns = stored.prepare('select name from pragma_table_info(?)').pluck().all(name);

@@ -14,6 +14,7 @@ import { shorten } from '#server/features/sharing/short-links.ts';
 import { claimMail } from '#server/integrations/mail/mail-claims.ts';
 import { openSession } from '#server/plugins/device-sessions.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
+import { onlySchool } from '#tests/support/run-system.ts';
 import { personId, type World } from '#tests/support/world.ts';
 import { livedInSchool } from './lived-in-school.ts';
 import { shapesOfRows, type RowShapes } from './row-shapes.ts';
@@ -49,8 +50,10 @@ async function besideTheSync({ db, clock }: World): Promise<void> {
   openSession(db, { userId: personId('teacher'), label: 'Chrome on ChromeOS', now });
   openFeed(db, personId('student1'), now);
   shorten(db, '/science/water-on-the-move', now);
-  claimMail(db, derivedId('stored mail'));
-  db.sqlite.prepare("insert into projection (table_name, version) values ('class', 1)").run();
+  claimMail(db, onlySchool(db), derivedId('stored mail'));
+  db.sqlite
+    .prepare("insert into projection (school, table_name, version) values (?, 'class', 1)")
+    .run(onlySchool(db));
 }
 
 async function twoNights({ clock, core }: World): Promise<void> {

@@ -5,7 +5,6 @@ import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { storedFile } from '#server/db/schema/files.ts';
 import { createBackups } from '#server/sync/backup/backup.ts';
 import { restoreBackup } from '#server/sync/backup/restore.ts';
-import { storeOf } from '#server/sync/log/store.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { temporaryFolder } from '#tests/sync-server/app/server-in-test.ts';
 
@@ -20,7 +19,6 @@ function schoolWithFiles() {
   const clock = createTestClock();
   const db = openDatabase(databaseFile);
   onTestFinished(() => closeDatabase(db));
-  storeOf(db);
   const placeOf = (sha256: string) => path.join(filesDir, sha256.slice(0, 2), sha256);
   return {
     places: { dataDir, databaseFile, filesDir },
@@ -32,7 +30,15 @@ function schoolWithFiles() {
     addFile: (sha256: string) => {
       fs.mkdirSync(path.dirname(placeOf(sha256)), { recursive: true });
       fs.writeFileSync(placeOf(sha256), `bytes of ${sha256}`);
-      const file = { owner: 'somebody', sha256, size: 1, type: 'image/png', refusedFor: null, receivedAt: 0 };
+      const file = {
+        school: 'a school',
+        owner: 'somebody',
+        sha256,
+        size: 1,
+        type: 'image/png',
+        refusedFor: null,
+        receivedAt: 0,
+      };
       db.orm.insert(storedFile).values(file).run();
     },
     kept: () =>

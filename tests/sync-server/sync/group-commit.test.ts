@@ -8,6 +8,7 @@ import { createDirectory } from '#server/sync/pull/people.ts';
 import { createGroupCommit } from '#server/sync/push/group-commit.ts';
 import { createPush } from '#server/sync/push/push.ts';
 import { answer } from '#tests/support/activities.ts';
+import { onlySchool } from '#tests/support/run-system.ts';
 import { schoolDay, type SchoolDay } from '#tests/support/school-day.ts';
 import { bareClient, type BareClient } from '#tests/support/wire.ts';
 
@@ -173,7 +174,7 @@ test('S5 a bug in one push takes back that push alone; the others of its commit 
 function pushDeps({ world }: SchoolDay): Parameters<typeof createPush>[0] {
   return {
     db: world.db,
-    store: storeOf(world.db),
+    store: storeOf(world.db, onlySchool(world.db)),
     clock: world.clock,
     directory: createDirectory(world.db),
     tokens: createSyncTokens(['a secret of this test, long enough to sign with']),

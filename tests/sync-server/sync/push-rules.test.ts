@@ -330,7 +330,8 @@ test('S6 a push whose note beside the database can not be written is answered al
 test('S6 everything of a batch commits together, in the order of the device', async () => {
   const day = await schoolDay();
   const student = bareClient(day.world, 'student1');
-  const snap = () => (day.world.db.sqlite.prepare('select snap from meta').get() as { snap: number }).snap;
+  const snap = () =>
+    (day.world.db.sqlite.prepare('select snap from school_sync').get() as { snap: number }).snap;
   const before = snap();
   student.push(
     [1, 2, 3].map((seq) => student.mutation(seq, `m${seq}`, { base: seq === 1 ? null : `m${seq - 1}` })),

@@ -8,7 +8,7 @@ import { classBucket, classStaffBucket, workBucket } from '#shared/sync/bucket-n
 import { activityId, answer, assignToClass, content, workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { openLine } from '#tests/support/open-line.ts';
-import { runSystem } from '#tests/support/run-system.ts';
+import { onlySchool, runSystem } from '#tests/support/run-system.ts';
 import { emptySchool, schoolDay } from '#tests/support/school-day.ts';
 import { classAId, type World } from '#tests/support/world.ts';
 
@@ -62,7 +62,12 @@ test('B4 a scheduled assignment reaches its students at its start date in the sc
   expect(await seen(student)).toEqual([]);
   world.clock.set(Date.UTC(2026, 8, 16, 4, 1));
   let pokes = 0;
-  world.core.hub.add({ userId: world.userId('student1'), send: () => (pokes += 1), ...openLine });
+  world.core.hub.add({
+    school: onlySchool(world.db),
+    userId: world.userId('student1'),
+    send: () => (pokes += 1),
+    ...openLine,
+  });
   await world.core.tick();
   expect(pokes).toBe(1);
   expect(await seen(student)).toEqual(['Rivers']);

@@ -9,7 +9,7 @@ import { workBucket } from '#shared/sync/bucket-names.ts';
 import { put } from '#shared/sync/mutator.ts';
 import { answer, workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
-import { runSystem } from '#tests/support/run-system.ts';
+import { onlySchool, runSystem } from '#tests/support/run-system.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
 import { classAId, type World } from '#tests/support/world.ts';
 
@@ -89,7 +89,7 @@ test('B6 who no longer teaches the class reads nothing of it at once: no pull, n
   await student.mutate('saveAnswer', answer('q1', 'For the class’s teachers'));
   await student.sync();
   expect(await textsOn(colleague)).toEqual(['For the class’s teachers']);
-  const { rows, log } = storeOf(world.db);
+  const { rows, log } = storeOf(world.db, onlySchool(world.db));
   const membership = rows.load('membership', membershipId(classAId, world.userId('teacher2')));
   if (membership === null) throw new Error('teacher2 teaches the class');
   log.apply(put('membership', endedAt(membership, world.clock.now(), 'removed')), world.clock.now());

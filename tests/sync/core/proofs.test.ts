@@ -9,6 +9,7 @@ import { derivedId, timeOrderedId } from '#shared/kernel/ids.ts';
 import { classBucket } from '#shared/sync/bucket-names.ts';
 import { pullRequestSchema } from '#shared/sync/wire.ts';
 import { answer, content } from '#tests/support/activities.ts';
+import { onlySchool } from '#tests/support/run-system.ts';
 import { schoolDay, type SchoolDay } from '#tests/support/school-day.ts';
 import { seededBytes } from '#tests/support/seeded-bytes.ts';
 import { bareClient } from '#tests/support/wire.ts';
@@ -16,7 +17,7 @@ import { bareClient } from '#tests/support/wire.ts';
 const HOUR = 3_600_000;
 
 const epochOf = ({ world }: SchoolDay): string =>
-  String(world.db.sqlite.prepare('select epoch from meta').pluck().get());
+  String(world.db.sqlite.prepare('select epoch from school_sync').pluck().get());
 
 /** What anybody who is signed in can type into a console. */
 const claims = [
@@ -170,9 +171,9 @@ test('S7 S2-7 an id of the server’s own can’t be taken, and an activity open
   // One that was taken before this rule was there.
   world.db.sqlite
     .prepare(
-      "insert into mutation (id, user, name, v, hash, status, conflict, at, received_at) values (?, 'thief', 'setFavorite', 1, 'h', 'applied', 0, 0, 0)",
+      "insert into mutation (school, id, user, name, v, hash, status, conflict, at, received_at) values (?, ?, 'thief', 'setFavorite', 1, 'h', 'applied', 0, 0, 0)",
     )
-    .run(id);
+    .run(onlySchool(world.db), id);
   world.clock.set(Date.UTC(2026, 8, 16, 14));
   await world.core.tick();
   await world.core.tick();

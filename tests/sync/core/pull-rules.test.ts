@@ -10,6 +10,7 @@ import { answer, content, workKey } from '#tests/support/activities.ts';
 import { fillBucket } from '#tests/support/bucket-rows.ts';
 import type { Device, RawReply } from '#tests/support/device.ts';
 import { openLine } from '#tests/support/open-line.ts';
+import { onlySchool } from '#tests/support/run-system.ts';
 import { emptySchool, schoolDay } from '#tests/support/school-day.ts';
 
 const pull = (device: Device) => pullOnce(device.local, device.transport, 'test');
@@ -378,7 +379,12 @@ test('R9 the last contact is written at most once a minute, is there while a stu
   const { teacher, student, world } = await schoolDay();
   const writes = () => world.db.sqlite.prepare("select seq from head where table_name = 'contact'").all();
   let pokes = 0;
-  world.core.hub.add({ userId: world.userId('teacher'), send: () => (pokes += 1), ...openLine });
+  world.core.hub.add({
+    school: onlySchool(world.db),
+    userId: world.userId('teacher'),
+    send: () => (pokes += 1),
+    ...openLine,
+  });
   world.clock.advance(120_000);
   await pull(student);
   const before = writes();
@@ -409,12 +415,18 @@ test('R9 pokes reach who may read what moved, at most one a second', async () =>
   const { student, world } = await schoolDay();
   let pokes = 0;
   const leave = world.core.hub.add({
+    school: onlySchool(world.db),
     userId: world.userId('teacher'),
     send: () => (pokes += 1),
     ...openLine,
   });
   let strangers = 0;
-  world.core.hub.add({ userId: world.userId('student2'), send: () => (strangers += 1), ...openLine });
+  world.core.hub.add({
+    school: onlySchool(world.db),
+    userId: world.userId('student2'),
+    send: () => (strangers += 1),
+    ...openLine,
+  });
   for (let save = 0; save < 5; save += 1) {
     await student.mutate('saveAnswer', answer('q1', `word ${save}`));
     await student.sync();
@@ -460,7 +472,7 @@ test('R7 V3 while a bucket is read again, its old rows stay in sight, and the ne
   await student.sync();
   fillBucket(world, bucket, 1_500, 20, 'old', true);
   fillBucket(world, bucket, 1_400, 20, 'new');
-  world.db.sqlite.prepare("update meta set epoch = 'another'").run();
+  world.db.sqlite.prepare("update school_sync set epoch = 'another'").run();
   const shown: string[][] = [];
   student.network.intercept = async (path, body, send) => {
     const names = (await (await student.view()).list('activity')).map((row) => row.id.split(' ')[0] ?? '');

@@ -58,13 +58,13 @@ test('V3 a cursor above the server’s own tells it that it was set back: withou
   const { student, teacher, world } = day;
   await teacher.sync();
   const copy = world.copy();
-  const epoch = world.db.sqlite.prepare('select epoch from meta').get();
+  const epoch = world.db.sqlite.prepare('select epoch from school_sync').get();
   await student.mutate('saveAnswer', answer('q1', 'Lost'));
   await student.sync();
   await teacher.sync();
   world.restore(copy, { guard: false });
   expect(await teacher.sync()).toMatchObject({ kind: 'done', alarms: [] });
-  expect(world.db.sqlite.prepare('select epoch from meta').get()).not.toEqual(epoch);
+  expect(world.db.sqlite.prepare('select epoch from school_sync').get()).not.toEqual(epoch);
   await student.sync();
   expect(onServer(day)).toEqual(['Lost']);
   await teacher.sync();
@@ -150,10 +150,10 @@ test('V3 P5 one device that has seen more commits tells the server, and every ot
   await teacher.sync();
   await other.sync();
   world.restore(copy, { guard: false });
-  const before = world.db.sqlite.prepare('select epoch from meta').get();
+  const before = world.db.sqlite.prepare('select epoch from school_sync').get();
   // No cursor of this device tells: what was lost lay in other people's buckets.
   await other.sync();
-  expect(world.db.sqlite.prepare('select epoch from meta').get()).not.toEqual(before);
+  expect(world.db.sqlite.prepare('select epoch from school_sync').get()).not.toEqual(before);
   // As many changes as were lost, so that the teacher's cursors fit again.
   const library = device('student1');
   await library.sync();
@@ -172,13 +172,13 @@ test('V3 a server that is told by many devices at once changes its epoch once, a
   await student.sync();
   await teacher.sync();
   world.restore(copy, { guard: true });
-  const epoch = world.db.sqlite.prepare('select epoch from meta').get();
+  const epoch = world.db.sqlite.prepare('select epoch from school_sync').get();
   world.restart();
-  expect(world.db.sqlite.prepare('select epoch from meta').get()).toEqual(epoch);
+  expect(world.db.sqlite.prepare('select epoch from school_sync').get()).toEqual(epoch);
   await student.sync();
   await teacher.sync();
   world.restart();
-  expect(world.db.sqlite.prepare('select epoch from meta').get()).toEqual(epoch);
+  expect(world.db.sqlite.prepare('select epoch from school_sync').get()).toEqual(epoch);
 });
 
 test('V3 the guard knows of commits that a pull made, so that going back behind one is noticed', async () => {
@@ -186,9 +186,9 @@ test('V3 the guard knows of commits that a pull made, so that going back behind 
   world.clock.advance(120_000);
   const copy = world.copy();
   await pullOnce(student.local, student.transport, 'test');
-  const epoch = world.db.sqlite.prepare('select epoch from meta').get();
+  const epoch = world.db.sqlite.prepare('select epoch from school_sync').get();
   world.restore(copy, { guard: true });
-  expect(world.db.sqlite.prepare('select epoch from meta').get()).not.toEqual(epoch);
+  expect(world.db.sqlite.prepare('select epoch from school_sync').get()).not.toEqual(epoch);
 });
 
 test('V2 acknowledged rows are kept until the second-newest backup covers them', async () => {
@@ -244,7 +244,7 @@ test('V3 a tab that dies in the middle of an epoch change does not make the serv
   const copy = world.copy();
   await student.mutate('saveAnswer', answer('q1', 'Confirmed'));
   await student.sync();
-  const epochs = () => world.db.sqlite.prepare('select epoch from meta').all();
+  const epochs = () => world.db.sqlite.prepare('select epoch from school_sync').all();
   world.clock.advance(60_000);
   await student.sync();
   world.restore(copy, { guard: true });

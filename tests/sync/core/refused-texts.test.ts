@@ -7,6 +7,7 @@ import { derivedId } from '#shared/kernel/ids.ts';
 import type { RefusedText } from '#shared/sync/refused-text.ts';
 import { answer, assignToClass } from '#tests/support/activities.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';
+import { onlySchool } from '#tests/support/run-system.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -53,7 +54,12 @@ async function enrollAgain({ world }: People): Promise<void> {
     role: 'student',
   } as const;
   world.core.system([
-    { id: derivedId('again'), name: 'enrollMember', args: { classId: world.classId, ...who } },
+    {
+      id: derivedId('again'),
+      name: 'enrollMember',
+      args: { classId: world.classId, ...who },
+      accountId: onlySchool(world.db),
+    },
   ]);
 }
 
@@ -237,9 +243,9 @@ test('M9 beyond 200 texts the device keeps what it wrote, and says so', async ()
   const { world } = people;
   const userId = world.userId('student1');
   const insert = world.db.sqlite.prepare(
-    'insert into row_refusal (id, body, user_id, size) values (?, ?, ?, 10)',
+    'insert into row_refusal (school, id, body, user_id, size) values (?, ?, ?, ?, 10)',
   );
-  for (let n = 0; n < 200; n += 1) insert.run(`full-${n}`, '{}', userId);
+  for (let n = 0; n < 200; n += 1) insert.run(onlySchool(world.db), `full-${n}`, '{}', userId);
   await refuse(people, 'One too many');
   expect((await itemOf(people.student, 'One too many')).heldBy).toBe('device');
   expect(world.db.sqlite.prepare('select count(*) from row_refusal').pluck().get()).toBe(200);

@@ -74,7 +74,7 @@ test('D6 R4 a bucket that a row no longer lies in loses it, and every checksum i
 
 test('D6 a projection that did not change is not made again, and one that was is made once', async () => {
   const { world } = worldWith();
-  const snap = () => Number(world.db.sqlite.prepare('select snap from meta').pluck().get());
+  const snap = () => Number(world.db.sqlite.prepare('select snap from school_sync').pluck().get());
   await world.core.tick();
   const before = snap();
   world.restart();

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { storeOf } from '#server/sync/log/store.ts';
 import { thinRevisions } from '#server/sync/log/thinning.ts';
 import { answerId } from '#shared/domain/activities/rows.ts';
 import { answer, workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
+import { onlySchool } from '#tests/support/run-system.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
 import type { World } from '#tests/support/world.ts';
 
@@ -86,12 +88,14 @@ test('O5 I9 P2 what was handed in stays, and a restored server that is sent ever
   const submissions = () => world.db.sqlite.prepare('SELECT body FROM row_submission').all();
   const handedIn = submissions();
   expect(handedIn).toHaveLength(1);
-  await thinRevisions(world.db, world.clock.now() + 31 * DAY);
+  await thinRevisions(world.db, storeOf(world.db, onlySchool(world.db)), world.clock.now() + 31 * DAY);
   expect(texts(world, student)).toEqual(['Three']);
   world.restore(before, { guard: true });
   await student.sync();
   expect(texts(world, student)).toEqual(['Three', 'Two', 'One']);
-  expect(await thinRevisions(world.db, world.clock.now() + 31 * DAY)).toBe(2);
+  expect(
+    await thinRevisions(world.db, storeOf(world.db, onlySchool(world.db)), world.clock.now() + 31 * DAY),
+  ).toBe(2);
   expect(texts(world, student)).toEqual(['Three']);
   expect(submissions()).toEqual(handedIn);
 });

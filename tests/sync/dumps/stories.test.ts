@@ -35,7 +35,7 @@ function resent(world: World, sent: readonly SentMutation[]): string[] {
     const client = `${userId}-${device}`.slice(0, 80);
     const seq = (lastSeq.get(client) ?? 0) + 1;
     lastSeq.set(client, seq);
-    const epoch = String(world.db.sqlite.prepare('select epoch from meta').pluck().get());
+    const epoch = String(world.db.sqlite.prepare('select epoch from school_sync').pluck().get());
     const push = { proto: 1, app: 'story', user: userId, client, device, epoch, confirmed: 0 };
     const { results } = world.core.push({ ...push, mutations: [{ ...mutation, seq }] }, userId);
     return `${mutation.name}: ${results[0]?.status} ${results[0]?.reason ?? ''}`.trim();

@@ -155,5 +155,5 @@ function restore(history: History, guard: boolean): void {
 }
 
 function epochOf({ world }: History): string {
-  return (world.db.sqlite.prepare('select epoch from meta').get() as { epoch: string }).epoch; // its one row
+  return (world.db.sqlite.prepare('select epoch from school_sync').get() as { epoch: string }).epoch; // its one row
 }

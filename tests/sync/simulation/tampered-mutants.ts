@@ -95,7 +95,9 @@ async function dropBranches(_tab: Tab, history: History): Promise<void> {
 }
 
 function withEpoch<T extends { epoch: string | null }>(request: T, history: History): T {
-  const { epoch } = history.world.db.sqlite.prepare('select epoch from meta').get() as { epoch: string }; // its one row
+  const { epoch } = history.world.db.sqlite.prepare('select epoch from school_sync').get() as {
+    epoch: string;
+  }; // its one row
   return { ...request, epoch: request.epoch === null ? null : epoch };
 }
 

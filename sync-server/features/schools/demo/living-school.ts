@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
+import { demoSchoolId } from '#server/features/schools/demo-school.ts';
 import { createSchoolCore, systemRunner } from '#server/school-core.ts';
 import {
   classRoster,
@@ -46,7 +47,7 @@ export async function makeLivingSchool(deps: LivingDeps): Promise<void> {
   const core = createSchoolCore({ db, clock, dataDir, filesDir, backupDir, onParked });
   const makeAll = () => {
     openDemoSchool({ db, clock, run: systemRunner(db, clock) }, livingRoster, passwordHash);
-    play({ core, clock, idOf: personIdOf }, sessionsOf(days));
+    play({ core, rows: core.rowsOf(demoSchoolId), clock, idOf: personIdOf }, sessionsOf(days));
   };
   try {
     db.sqlite.transaction(makeAll)();

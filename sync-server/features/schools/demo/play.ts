@@ -60,7 +60,8 @@ export const arrivalOf = (session: Session): number => session.arrivesAt ?? done
 
 type Client = { id: string; lastSeq: number; startedAt: number };
 type Stage = {
-  core: Pick<SyncCore, 'push' | 'pull' | 'rows'>;
+  core: Pick<SyncCore, 'push' | 'pull'>;
+  rows: ReturnType<SyncCore['rowsOf']>;
   clock: SetClock;
   idOf: (username: string) => string;
 };
@@ -115,15 +116,15 @@ function playOne(stage: Stage, session: Session, client: Client, epoch: string):
   }
 }
 
-function mutationsOf({ core, idOf }: Stage, session: Session, client: Client): WireMutation[] {
+function mutationsOf({ rows, idOf }: Stage, session: Session, client: Client): WireMutation[] {
   const heads = new Map<string, string>();
   return session.acts.map((given, index) => {
-    const { name, args } = typeof given === 'function' ? given(core.rows) : given;
+    const { name, args } = typeof given === 'function' ? given(rows) : given;
     const at = session.at + index * session.pace;
     const id = newId(at);
     const record = recordOf(name, args, idOf(session.username));
     const key = record && recordKey(record.table, record.id);
-    const base = record && key ? (heads.get(key) ?? headOf(core.rows.load(record.table, record.id))) : null;
+    const base = record && key ? (heads.get(key) ?? headOf(rows.load(record.table, record.id))) : null;
     if (key) heads.set(key, id);
     const clock = { wall: at, offset: 0, offsetAge: 0, mono: at - client.startedAt, boot: client.id };
     return { seq: client.lastSeq + index + 1, id, name, v: mutators[name].v, args, base, at, clock };
