@@ -13,9 +13,9 @@ export function useStorageUse(version: unknown): StorageUseHere | undefined {
     let isCurrent = true;
     const measuring = Promise.all([measureStorage(local), readUsage()]).then(([measured, total]) => {
       if (isCurrent) setUse({ ...measured, total });
-      // Its person signed out while it was measured, or the store does not answer: then nothing is claimed.
-      measuring.catch(() => undefined);
     });
+    // Its person signed out while it was measured, or the store does not answer: then nothing is claimed.
+    measuring.catch(() => undefined);
     return () => {
       isCurrent = false;
     };
