@@ -34,13 +34,13 @@ test('what is typed of a new class is still there after another screen', async (
 
 /** Writes a draft as another tab of the same person does, which does not show what is typed here. */
 const typeElsewhere = (key: string, value: unknown) =>
-  withOutbox(async (outbox) => {
+  withOutbox('teacher', async (outbox) => {
     const shown = draftHead(await outbox.drafts.get(key));
     await saveDraft(outbox, { key, value, savedAt: 1_000 }, shown);
   });
 
 const draftOf = (key: string) =>
-  withOutbox(async ({ drafts }) => JSON.stringify((await drafts.get(key))?.value));
+  withOutbox('teacher', async ({ drafts }) => JSON.stringify((await drafts.get(key))?.value));
 
 test('C7 a form that was filled in twice keeps both, and its author says which one counts', async () => {
   await openScreen('teacher', `${classes}/new`);

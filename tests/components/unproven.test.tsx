@@ -31,7 +31,7 @@ test('D9 what can’t be proven to be theirs a person sends all at once, in the 
   await openScreen('teacher2', '/needs-attention');
   await reads('Nothing needs your attention');
   const rows = [unproven('The first class', 1_000), unproven('The second class', 2_000)];
-  await withOutbox(async (outbox) => outbox.attention.bulkPut(rows));
+  await withOutbox('teacher2', async (outbox) => outbox.attention.bulkPut(rows));
   await sees(page.getByRole('heading', { name: 'The first class' }));
   await expectAccessible();
   await button('They are all mine: send all 2 again').click();

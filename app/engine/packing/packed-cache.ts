@@ -88,8 +88,8 @@ export async function forgetCacheOf(
 }
 
 /** Gives up the sealed caches of everybody: they can be fetched again, a text can't (SPEC.md D3). */
-export async function giveUpCaches(prefix = ''): Promise<void> {
-  await withPacked(`${prefix}packed`, (db) => db.caches.clear());
+export async function giveUpCaches(name: string): Promise<void> {
+  await withPacked(name, (db) => db.caches.clear());
 }
 
 /** Rows as JSON, at most as many in a part as fit. */

@@ -1,5 +1,6 @@
 import { readBuckets, readSync, writeBuckets, writeSync } from '#app/engine/cache/cache-db.ts';
 import { loadPacking } from '#app/engine/packing/lazy-packing.ts';
+import { packedName } from '#app/engine/packing/packed-name.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { classBucket, parseWorkBucket, userBucket } from '#shared/sync/bucket-names.ts';
 import { classifyStorageError, type StorageFailure } from './storage-error.ts';
@@ -44,11 +45,12 @@ function remedies(
   const now = local.clock.mono();
   if (now - (climbedAt.get(local) ?? -Infinity) < LADDER_EVERY_MS) return [];
   climbedAt.set(local, now);
-  return [giveUpPackedCaches, ...evictions, () => spareCache(local)];
+  return [() => giveUpPackedCaches(local), ...evictions, () => spareCache(local)];
 }
 
 /** What others packed for an offline sign-in and can fetch again (SPEC.md D12). */
-const giveUpPackedCaches = async () => (await loadPacking()).giveUpCaches();
+const giveUpPackedCaches = async ({ outbox }: LocalDb) =>
+  (await loadPacking()).giveUpCaches(packedName(outbox.name));
 
 async function reopen({ outbox, cache }: LocalDb): Promise<void> {
   if (!outbox.isOpen()) await outbox.open();

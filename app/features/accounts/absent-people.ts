@@ -27,7 +27,7 @@ const PATIENCE_MS = 20_000;
  * another time: no word is given up for it.
  */
 export async function packAbsent(): Promise<void> {
-  await alone(packEach);
+  await alone(packEach).catch(noteFailure);
 }
 
 /** Runs an opening without a network: nobody is packed, and no session is ended, meanwhile. */
@@ -36,7 +36,7 @@ export const aloneHere = async <T>(open: () => Promise<T>): Promise<T> => alone(
 /** Runs a sign-in: first what is due of whoever signed out without a network, whose cookie is still here (D1). */
 export async function afterAbsent<T>(signIn: () => Promise<T>): Promise<T> {
   return alone(async () => {
-    await settleEach();
+    await settleEach().catch(noteFailure);
     return signIn();
   });
 }
@@ -100,11 +100,14 @@ const withoutName = (session: Session): Session => ({
 
 /**
  * What is due at any contact, by anybody (SPEC.md D1, D10): what absent people left unsent, then the end of the session of
- * who signed out without a network. Forgets who has nothing here any more. Needs no network to be called.
+ * who signed out without a network. Forgets who has nothing here any more. Needs no network to be called, and never rejects.
  */
 export async function settleAbsent(): Promise<void> {
-  await alone(settleEach);
+  await alone(settleEach).catch(noteFailure);
 }
+
+/** What was due stays due, and is tried again at the next start and the next contact; nobody who is here waits for it. */
+const noteFailure = (error: unknown): void => console.error('what others left here was not settled', error);
 
 async function settleEach(): Promise<void> {
   const { deliverAbsent, forgetPacked, isProvenHere, forgetOutdated } = await loadPacking();

@@ -137,7 +137,8 @@ export function createAccountController(): AccountController {
 
   async function showSignIn(): Promise<void> {
     await showNobody();
-    void lookAfterAbsent();
+    // What was not done is due at the next start.
+    void lookAfterAbsent().catch(() => undefined);
   }
 
   async function showNobody(): Promise<void> {

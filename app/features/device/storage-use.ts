@@ -11,9 +11,11 @@ export function useStorageUse(version: unknown): StorageUseHere | undefined {
   const [use, setUse] = useState<StorageUseHere>();
   useEffect(() => {
     let isCurrent = true;
-    void Promise.all([measureStorage(local), readUsage()]).then(([measured, total]) => {
+    const measuring = Promise.all([measureStorage(local), readUsage()]).then(([measured, total]) => {
       if (isCurrent) setUse({ ...measured, total });
     });
+    // Its person signed out while it was measured, or the store does not answer: then nothing is claimed.
+    measuring.catch(() => undefined);
     return () => {
       isCurrent = false;
     };

@@ -271,7 +271,7 @@ test('D12 D3 without room the packed cache goes, and what was written opens all 
   await student.mutate('startActivity', workKey);
   await student.mutate('saveAnswer', answer('q1', 'kept'));
   await packPerson(student.local);
-  await giveUpCaches(`${student.name}/`);
+  await giveUpCaches(nameOf(student));
   const later = await openHere(day, student);
   expect(await (await later.view()).list('assignment')).toEqual([]);
   expect((await later.local.outbox.mutations.toArray()).map(({ name }) => name)).toEqual([

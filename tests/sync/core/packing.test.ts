@@ -379,7 +379,7 @@ test('D10 of somebody whose data was erased a device forgets what it packed, onc
   const { student, teacher, world } = day;
   const { actor } = student.local;
   const erased = { id: actor.userId, schoolId: actor.accountId, by: null };
-  world.core.erasure.erase([erased], world.clock.now());
+  await world.core.erasure.erase([erased], world.clock.now());
   const delivered = await deliverBags(teacher.post, world.clock.now(), prefixOf(student));
   expect(delivered.map(({ state }) => state)).toEqual(['erased']);
   const packed = new PackedDb(`${prefixOf(student)}packed`);
