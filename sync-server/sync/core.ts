@@ -3,7 +3,8 @@
  * and backups (shared/sync/SPEC.md). It leaves to others what follows from a change in an area (reactions), what is due
  * when (schedules), and who is signed in (plugins/session.ts).
  */
-export { createSyncCore, type Schedule, type SyncCore, type SyncCoreOptions } from './sync-core.ts';
+export { createSyncCore, type SyncCore } from './sync-core.ts';
+export type { Schedule, SyncCoreOptions } from './sync-options.ts';
 export { createSystemRunner, type RunSystem } from './push/system.ts';
 export type { AnyCall, CallAnswer } from './push/call.ts';
 export type { Reaction } from './push/execute.ts';

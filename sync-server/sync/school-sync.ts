@@ -18,7 +18,7 @@ import { createHandIn } from './push/hand-in.ts';
 import { createPush } from './push/push.ts';
 import { createRefuseMutations } from './push/refuse-mutations.ts';
 import type { RunSystem } from './push/system.ts';
-import type { SyncCoreOptions } from './sync-core.ts';
+import type { SyncCoreOptions } from './sync-options.ts';
 
 /** Without the operator, the epoch changes this often at most (SPEC.md E2): each change makes every device read anew. */
 const ROTATE_AT_MOST_EVERY_MS = 3_600_000;
@@ -41,8 +41,8 @@ export type SharedParts = {
 export type SchoolSync = ReturnType<typeof createSchoolSync>;
 
 /**
- * The sync protocol of one school: everything that it is asked is looked for in that school alone (SPEC.md I12), its epoch
- * and its commits are its own, and a commit touches no other.
+ * The sync protocol of one school. Whatever it is asked, it looks in that school alone (SPEC.md I12). Its epoch and its
+ * commits are its own, and a commit touches no other.
  */
 export function createSchoolSync(shared: SharedParts, school: string) {
   const { options, directory, backups, guard, keys, runSystem } = shared;
@@ -110,10 +110,9 @@ export function createSchoolSync(shared: SharedParts, school: string) {
 }
 
 function roomOf({ fileQuota = FILE_QUOTA }: SyncCoreOptions, directory: Directory) {
-  const { ofStudent, ofStaff, diskReserve } = fileQuota;
+  const isStudent = (owner: string) => isPlainStudent(directory.actor(owner)?.actor.roles ?? ['student']);
   return {
-    of: (owner: string) =>
-      isPlainStudent(directory.actor(owner)?.actor.roles ?? ['student']) ? ofStudent : ofStaff,
-    diskReserve: () => diskReserve,
+    of: (owner: string) => (isStudent(owner) ? fileQuota.ofStudent : fileQuota.ofStaff),
+    diskReserve: () => fileQuota.diskReserve,
   };
 }

@@ -1,14 +1,11 @@
-import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
 import { readInstallationSecrets } from '#server/installation-secret.ts';
 import type { HandInRequest } from '#shared/sync/carried-work.ts';
 import type { HistoryReply } from '#shared/sync/history.ts';
 import type { BagRequest, BagState, DeviceKeysReply, DeviceKeysRequest } from '#shared/sync/packing.ts';
-import type { PullReply, PullRequest, PushReply, PushRequest, WireMutation } from '#shared/sync/wire.ts';
-import { createBackups, type Backups, type BackupsDeps } from './backup/backup.ts';
+import type { PullReply, PullRequest, PushReply, PushRequest } from '#shared/sync/wire.ts';
+import { createBackups, type Backups } from './backup/backup.ts';
 import { createEpochGuard } from './backup/epoch-guard.ts';
 import { createErasure, type Erasure } from './erasure/erasure.ts';
-import type { FileQuota } from './files/file-quota.ts';
 import { filePath, type Files } from './files/files.ts';
 import { projectAnew } from './log/reproject.ts';
 import type { RowStore } from './log/row-store.ts';
@@ -20,10 +17,10 @@ import { createPokeHub, type PokeHub } from './pokes/poke-hub.ts';
 import { createDirectory } from './pull/people.ts';
 import type { ReadableRows } from './pull/readable-rows.ts';
 import type { AnyCall, CallAnswer } from './push/call.ts';
-import type { Reaction } from './push/execute.ts';
 import type { HandInAnswer } from './push/hand-in.ts';
-import { createSystemRunner, type AnySystemMutation, type RunSystem } from './push/system.ts';
+import { createSystemRunner, type AnySystemMutation } from './push/system.ts';
 import { createSchoolSync, type SchoolSync, type SharedParts } from './school-sync.ts';
+import type { SyncCoreOptions } from './sync-options.ts';
 
 export type SyncCore = {
   /** A push in a commit of its own. Throws for a bug. */
@@ -72,37 +69,6 @@ export type SyncCore = {
   close: () => void;
 };
 
-export type SyncCoreOptions = {
-  db: Db;
-  clock: Clock;
-  dataDir: string;
-  filesDir: string;
-  backupDir: string;
-  onParked: (mutation: WireMutation, error: unknown) => void;
-  /** How a backup's copy is checked; by default here, where everything stands still meanwhile. */
-  checkCopy?: BackupsDeps['check'];
-  /** Other room for files than the product's (limits.ts), for tests of it. */
-  fileQuota?: FileQuota;
-  /** A device proved that this server was set back; every device reads anew. `count` is how often that was so. */
-  onRotated?: (count: number) => void;
-  /** The database was found older than the note beside it; every device reads anew (SPEC.md V3). */
-  onSetBack?: () => void;
-  /** What the areas add to any mutation's changes, in this order. */
-  reactions: readonly Reaction[];
-  /** What the areas do by the clock. */
-  schedules: readonly Schedule[];
-};
-
-/** What an area does by the clock in one school: looks at the rows, runs mutations, returns the buckets that moved. */
-export type Schedule = (at: {
-  school: string;
-  rows: Pick<RowStore, 'load' | 'find'>;
-  /** Epoch ms. */
-  now: number;
-  timeZone: (accountId: string) => string;
-  run: RunSystem;
-}) => string[];
-
 /** The server's half of the sync protocol over one database; transport is somebody else's. */
 export function createSyncCore(options: SyncCoreOptions): SyncCore {
   const { db, clock, dataDir, filesDir, backupDir, onRotated, onSetBack, checkCopy, schedules } = options;
@@ -129,11 +95,11 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
     const school = directory.schoolOf(userId);
     return school === null ? null : of(school);
   };
-  /** Of somebody whose session was found: their account is there. */
+  /** Who has no account is refused by any school of this server as by their own. */
   const mine = (userId: string): SchoolSync => {
-    const found = ofPerson(userId);
-    if (!found) throw new Error('nobody has this account');
-    return found;
+    const school = directory.schoolOf(userId) ?? directory.schools()[0];
+    if (school === undefined) throw new Error('there is no school');
+    return of(school);
   };
   const everySchool = () => directory.schools().map(of);
   let isStarting = true;
@@ -180,10 +146,7 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
         .transaction(() => handOutKeys({ db, keys, tickets }, holder, request, clock.now()))
         .immediate(),
     isTicketValid: tickets.isValid,
-    takeBag: (request) =>
-      directory.schools().includes(request.school)
-        ? of(request.school).takeBag(request, clock.now())
-        : 'later',
+    takeBag: (request) => mine(request.person).takeBag(request, clock.now()),
     call: (userId, ...calls) => mine(userId).call(userId, calls, clock.now()),
     system: (mutations, first) => {
       const run = () => {

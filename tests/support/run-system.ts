@@ -20,7 +20,15 @@ function schoolOf(db: Db, { args }: WithoutSchool<Mutation>): string {
   return ('classId' in args ? found.get(args.classId) : undefined) ?? onlySchool(db);
 }
 
-/** Runs a mutation of the server's own, as a school's server does. Returns the buckets that moved. */
-export const runSystem = (db: Db, clock: Clock, mutation: WithoutSchool<Mutation>): string[] =>
+/**
+ * Runs a mutation of the server's own, as a school's server does. Returns the buckets that moved. `school`: where two
+ * schools have the same class.
+ */
+export const runSystem = (
+  db: Db,
+  clock: Clock,
+  mutation: WithoutSchool<Mutation>,
+  school = schoolOf(db, mutation),
+): string[] =>
   // It is whole with its school.
-  systemRunner(db, clock)({ ...mutation, accountId: schoolOf(db, mutation) } as Mutation);
+  systemRunner(db, clock)({ ...mutation, accountId: school } as Mutation);

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit, recordDeed } from '#server/audit.ts';
 import type { Db } from '#server/db/open.ts';
-import { person, school } from '#server/db/schema/accounts.ts';
+import { person } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
+import { findOnlySchool } from '#server/features/schools/schools.ts';
 import { createTally } from '#server/tally.ts';
 import { isPlainStudent } from '#shared/access/roles.ts';
 
@@ -37,7 +38,7 @@ export function createSignInAudit({ db, clock }: Pick<Deps, 'db' | 'clock'>): Si
     failed: (userId, locksOut, traces) => {
       const now = clock.now();
       if (userId === null) {
-        const schoolId = onlySchool(db);
+        const schoolId = findOnlySchool(db);
         if (schoolId === null || unknown.take(traces.address).isOver) return;
         const nobody = { actor: null, subject: null, detail: traces };
         return recordAudit(db, { schoolId, kind: 'sign-in-failed', ...nobody }, now);
@@ -48,12 +49,6 @@ export function createSignInAudit({ db, clock }: Pick<Deps, 'db' | 'clock'>): Si
       recordDeed(db, { kind: 'locked-out', to: userId, detail }, now);
     },
   };
-}
-
-/** Whom a guess at no one's username concerns can only be told where there is one school. */
-function onlySchool(db: Db): string | null {
-  const [only, another] = db.orm.select({ id: school.id }).from(school).limit(2).all();
-  return only === undefined || another !== undefined ? null : only.id;
 }
 
 function isStaff(db: Db, userId: string): boolean {

@@ -63,10 +63,9 @@ export const bundleGroupRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { db,
       },
     },
     (request) => {
-      // Whoever is not signed in belongs to no school: for them nothing is more popular than the rest.
-      const school = request.readSession()?.accountId;
-      const counts = school === undefined ? null : favoriteCounts(school);
-      const count = ({ packId }: BundlePack) => counts?.get(packId) ?? 0;
+      // Who is not signed in hears what is popular in all schools of the server.
+      const counts = favoriteCounts(request.readSession()?.accountId ?? null);
+      const count = ({ packId }: BundlePack) => counts.get(packId) ?? 0;
       const groups = groupsOf(ofSubject(library.packs(), request.params.s)).map((group) => ({
         ...group,
         packs: [...group.packs].sort((a, b) => count(b) - count(a)),
@@ -140,9 +139,9 @@ function groupsOf(packs: readonly CataloguePack[]): z.infer<typeof groupSchema>[
 /** Whoever asks for what is popular gets an answer of this age at most; counting looks at everybody's favorites. */
 const COUNTED_EVERY_MS = 300_000;
 
-/** How many people of a school chose each pack, counted now and then; only the numbers leave. */
-function createFavoriteCounts(db: Db, clock: Clock): (school: string) => ReadonlyMap<string, number> {
-  const known = new Map<string, { at: number; counts: ReadonlyMap<string, number> }>();
+/** How many people of a school, or of all (null), chose each pack, counted now and then; only the numbers leave. */
+function createFavoriteCounts(db: Db, clock: Clock): (school: string | null) => ReadonlyMap<string, number> {
+  const known = new Map<string | null, { at: number; counts: ReadonlyMap<string, number> }>();
   return (school) => {
     const now = clock.now();
     const before = known.get(school);
@@ -153,11 +152,11 @@ function createFavoriteCounts(db: Db, clock: Clock): (school: string) => Readonl
   };
 }
 
-function countFavorites(db: Db, school: string): ReadonlyMap<string, number> {
+function countFavorites(db: Db, school: string | null): ReadonlyMap<string, number> {
   const rows = db.sqlite
-    .prepare<[string], { packId: string; count: number }>(
+    .prepare<[string | null], { packId: string; count: number }>(
       "select json_extract(body, '$.packId') as packId, count(*) as count from row_favorite " +
-        "where school = ? and json_extract(body, '$.isFavorite') and json_extract(body, '$.contentId') is null " +
+        "where school = coalesce(?, school) and json_extract(body, '$.isFavorite') and json_extract(body, '$.contentId') is null " +
         "group by json_extract(body, '$.packId')",
     )
     .all(school);

@@ -61,7 +61,7 @@ export const copiedServerTables: Readonly<Record<string, Copied>> = {
   school: nobodys,
   short_link: nobodys,
   erased_person: nobodys,
-  meta: nobodys,
+  school_sync: nobodys,
   backup: nobodys,
   projection: nobodys,
 };

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { school } from '#server/db/schema/accounts.ts';
+import { findOnlySchool } from '#server/features/schools/schools.ts';
 import { STORED_BACKUPS } from '#server/sync/core.ts';
 import { privacyFactsSchema } from '#shared/domain/person-data/person-data-calls.ts';
 import { findSettings } from './people-of-school.ts';
@@ -19,16 +19,11 @@ export const privacyRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, { d
     },
     (request, reply) => {
       reply.headers(noStore);
-      const schoolId = request.readSession()?.accountId ?? onlySchool();
+      const schoolId = request.readSession()?.accountId ?? findOnlySchool(db);
       const settings = schoolId === null ? null : findSettings(db, schoolId);
       const backups = STORED_BACKUPS;
       return settings === null ? { backups } : { backups, retentionYears: settings.retentionYears };
     },
   );
   done();
-
-  function onlySchool(): string | null {
-    const [only, another] = db.orm.select({ id: school.id }).from(school).limit(2).all();
-    return only !== undefined && another === undefined ? only.id : null;
-  }
 };

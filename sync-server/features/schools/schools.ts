@@ -61,6 +61,12 @@ export function setDeviceRules(db: Db, schoolId: string, deviceRules: DeviceRule
   db.orm.update(school).set({ deviceRules }).where(eq(school.id, schoolId)).run();
 }
 
+/** The school that visitors see things of, where there is only one here; else null. */
+export function findOnlySchool(db: Db): string | null {
+  const [only, another] = db.orm.select({ id: school.id }).from(school).limit(2).all();
+  return only !== undefined && another === undefined ? only.id : null;
+}
+
 export function countSchools(db: Db): number {
   return db.orm.select({ schools: count() }).from(school).get()?.schools ?? 0;
 }

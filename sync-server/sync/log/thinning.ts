@@ -17,8 +17,8 @@ const RECORDS_A_PAGE = 100;
 type RecordKey = { table: string; recordId: string };
 
 /**
- * Drops old autosaves of a school that later ones have superseded (SPEC.md O5), a page of records in each transaction, so that
- * nobody waits for all of them. Kept whatever their age are what stands now, every other version, and what was no
+ * Drops old autosaves of a school that later ones have superseded (SPEC.md O5). A page of records in each transaction, so
+ * that nobody waits for all of them. Kept whatever their age are what stands now, every other version, and what was no
  * autosave. So is one text of each author for every 10 minutes, by the device's clock and by the server's: one that
  * stands still must not make an hour's work one stretch. Returns how many texts went.
  */

@@ -42,18 +42,22 @@ export type Ledger = {
 export function createLedger(db: Db, school: string, firstEpoch: () => string): Ledger {
   const { orm } = db;
   const now = preparedFor(db);
-  orm.insert(schoolSync).values({ school, epoch: firstEpoch(), snap: 0 }).onConflictDoNothing().run();
   const own = eq(schoolSync.school, school);
-  const current = () => {
-    const row = now.sync.get({ school });
-    if (!row) throw new Error(`nothing is known of the history of ${school}`);
-    return row;
-  };
+  const begin = () =>
+    orm.insert(schoolSync).values({ school, epoch: firstEpoch(), snap: 0 }).returning().get();
+  // Begun at the first question; a transaction that is taken back takes that back, too.
+  const current = () => now.sync.get({ school }) ?? begin();
   return {
     epoch: () => current().epoch,
     snap: () => current().snap,
-    advanceSnap: () => now.bumpSnap.get({ school })?.snap ?? 0,
-    setEpoch: (epoch) => void orm.update(schoolSync).set({ epoch }).where(own).run(),
+    advanceSnap: () => {
+      current();
+      return now.bumpSnap.get({ school })?.snap ?? 0;
+    },
+    setEpoch: (epoch) => {
+      current();
+      orm.update(schoolSync).set({ epoch }).where(own).run();
+    },
     rotations: () => ({ lastAt: current().rotatedAt, count: current().rotations }),
     noteRotation: (at) =>
       void orm

@@ -26,6 +26,7 @@ import {
   pushRequestSchema,
 } from '#shared/sync/wire.ts';
 import { tables } from '#shared/tables.ts';
+import { schoolWithTeacher } from '#tests/sync-server/accounts/people-in-test.ts';
 import { testApp, testDeps } from '#tests/sync-server/app/server-in-test.ts';
 import { namesIn } from './schema-names.ts';
 
@@ -97,6 +98,8 @@ export const refusalCodes = (): string[] => Object.keys(REFUSAL_TEXTS);
 /** Every address that the server answers, its cookie, and what it makes in DATA_DIR. */
 export async function addressNames(): Promise<string[]> {
   const deps = testDeps();
+  // Its history is noted beside the database.
+  await schoolWithTeacher(deps);
   const app = await testApp(deps);
   const { paths } = (await app.inject('/openapi.json')).json<{ paths: Record<string, object> }>();
   const calls = Object.entries(paths).flatMap(([address, methods]) =>

@@ -5,7 +5,6 @@ import { audit } from '#server/db/schema/accounts.ts';
 import { auditCsv } from '#server/features/audit/audit-answer.ts';
 import { auditSentence } from '#shared/domain/accounts/audit-sentence.ts';
 import type { AuditKind } from '#shared/domain/accounts/audit.ts';
-import { onlySchool } from '#tests/support/run-system.ts';
 import { callSchool, classId, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
 import { readAudit, saidOf } from './audit-in-test.ts';
 
@@ -176,12 +175,12 @@ async function writeSomething({ deps }: CallSchool): Promise<void> {
   const bucket = `work:${classId('a')}:${userId('student1')}`;
   db.sqlite
     .prepare('insert or replace into bucket (school, id, seq, floor, n, sum) values (?, ?, 1, 0, 1, 0)')
-    .run(onlySchool(db), bucket);
+    .run('near', bucket);
   db.sqlite
     .prepare(
       "insert into head (school, bucket, table_name, id, seq, del, rev, body, changed_at) values (?, ?, 'progress', 'p', 1, 0, 'r', '{}', 0)",
     )
-    .run(onlySchool(db), bucket);
+    .run('near', bucket);
 }
 
 test('a file that can’t hold all lines says so at its end, and one that holds all says nothing', () => {

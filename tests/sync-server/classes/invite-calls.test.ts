@@ -5,7 +5,6 @@ import { createInvitationMailer } from '#server/features/classes/invitation-mail
 import { smtpMail } from '#server/integrations/mail/smtp-mail.ts';
 import { createSchoolCore } from '#server/school-core.ts';
 import { storeOf } from '#server/sync/log/store.ts';
-import { onlySchool } from '#tests/support/run-system.ts';
 import { startMailServer, type MailServer } from './mail-server-in-test.ts';
 import { callSchool, classId, pulled, type CallSchool } from './school-in-test.ts';
 
@@ -84,10 +83,7 @@ test('I10 an invitation whose mail may have gone out before a crash is not sent 
   const id = randomUUID();
   const invitedBy = (teacher as { teachers: { id: string }[] }).teachers[0]?.id ?? ''; // a class row
   expect(core.call(invitedBy, { id, name: 'inviteToClass', args }).kind).toBe('applied');
-  db.orm
-    .insert(effect)
-    .values({ school: onlySchool(db), mutation: id, kind: 'mail' })
-    .run();
+  db.orm.insert(effect).values({ school: 'near', mutation: id, kind: 'mail' }).run();
   const mailer = createInvitationMailer({
     core,
     db,
@@ -100,7 +96,7 @@ test('I10 an invitation whose mail may have gone out before a crash is not sent 
   });
   await untilStates(school, ['unsure']);
   expect(mail.arrived).toEqual([]);
-  expect(storeOf(db, onlySchool(db)).rows.find('invitation', { state: 'queued' })).toEqual([]);
+  expect(storeOf(db, 'near').rows.find('invitation', { state: 'queued' })).toEqual([]);
   mailer.close();
 });
 

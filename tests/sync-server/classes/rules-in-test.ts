@@ -8,7 +8,6 @@ import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import type { RowOf, TableName } from '#shared/sync/define-table.ts';
 import type { PullReply, Result } from '#shared/sync/wire.ts';
 import { openLine } from '#tests/support/open-line.ts';
-import { onlySchool } from '#tests/support/run-system.ts';
 import type { HandClock } from '#tests/sync-server/app/server-in-test.ts';
 import { callSchool, classId, pulled, userId, type CallSchool } from './school-in-test.ts';
 
@@ -49,7 +48,7 @@ export async function schoolRules(): Promise<SchoolRules> {
     },
   });
   const [classA, classB] = [classId('a'), classId('b')];
-  const accountId = onlySchool(db);
+  const accountId = 'near';
   const { rows } = storeOf(db, accountId);
   const device = (username: string) => ({ proto: 1, app: 'test', user: userId(username), confirmed: 0 });
 
@@ -86,7 +85,9 @@ export async function schoolRules(): Promise<SchoolRules> {
     join: (username, code) => {
       const joinId = randomUUID();
       run(username, 'joinClass', { joinId, code, replaces: null });
-      return rows.load('joinRequest', joinId)?.state;
+      const school = db.sqlite.prepare<[string], string>('select school_id from person where id = ?').pluck();
+      const own = storeOf(db, school.get(userId(username)) ?? accountId);
+      return own.rows.load('joinRequest', joinId)?.state;
     },
     row: (table, id) => rows.load(table, id),
     staffRows: (of, table) => {

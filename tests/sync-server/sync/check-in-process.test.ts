@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkInProcess } from '#server/sync/core.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
 import { bareClient } from '#tests/support/wire.ts';
 import { createWorld } from '#tests/support/world.ts';
 import { temporaryFolder } from '#tests/sync-server/app/server-in-test.ts';
@@ -23,7 +24,10 @@ test('V2 P7 a copy is checked in a process of its own, and what it covers is tol
   const timer = setInterval(() => (turns += 1), 1);
   const covered = await checkInProcess(file);
   clearInterval(timer);
-  expect(covered).toEqual({ clients: [{ id: 'the only client', lastSeq: 1 }], files: [] });
+  expect(covered).toEqual({
+    clients: [{ school: derivedId('test-school'), id: 'the only client', lastSeq: 1 }],
+    files: [],
+  });
   expect(turns).toBeGreaterThan(0);
 });
 

@@ -189,7 +189,7 @@ async function upload(school: CallSchool): Promise<World['document']> {
 
 /** What a refusal may leave: who was heard from, its own record (a wrong code is counted), the trail, the commit count. */
 const ofNoConcern =
-  /^(audit|backup|backup_client|mutation|client|meta|bucket|slot|projection|head|effect|revision|row_refusal|row_contact|row_join_guard|row_join_request|__.*|sqlite_.*|device_session)$/;
+  /^(audit|backup|backup_client|mutation|client|school_sync|bucket|slot|projection|head|effect|revision|row_refusal|row_contact|row_join_guard|row_join_request|__.*|sqlite_.*|device_session)$/;
 
 function rowsOf({ deps }: CallSchool, { except = [] }: { except?: readonly string[] } = {}): string[] {
   const { sqlite } = deps.db;

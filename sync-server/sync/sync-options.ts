@@ -1,0 +1,40 @@
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import type { WireMutation } from '#shared/sync/wire.ts';
+import type { BackupsDeps } from './backup/backup.ts';
+import type { FileQuota } from './files/file-quota.ts';
+import type { RowStore } from './log/row-store.ts';
+import type { Reaction } from './push/execute.ts';
+import type { RunSystem } from './push/system.ts';
+
+/** What a server's sync core is built from. */
+export type SyncCoreOptions = {
+  db: Db;
+  clock: Clock;
+  dataDir: string;
+  filesDir: string;
+  backupDir: string;
+  onParked: (mutation: WireMutation, error: unknown) => void;
+  /** How a backup's copy is checked; by default here, where everything stands still meanwhile. */
+  checkCopy?: BackupsDeps['check'];
+  /** Other room for files than the product's (limits.ts), for tests of it. */
+  fileQuota?: FileQuota;
+  /** A device proved that this server was set back; every device reads anew. `count` is how often that was so. */
+  onRotated?: (count: number) => void;
+  /** The database was found older than the note beside it; every device reads anew (SPEC.md V3). */
+  onSetBack?: () => void;
+  /** What the areas add to any mutation's changes, in this order. */
+  reactions: readonly Reaction[];
+  /** What the areas do by the clock. */
+  schedules: readonly Schedule[];
+};
+
+/** What an area does by the clock in one school: looks at the rows, runs mutations, returns the buckets that moved. */
+export type Schedule = (at: {
+  school: string;
+  rows: Pick<RowStore, 'load' | 'find'>;
+  /** Epoch ms. */
+  now: number;
+  timeZone: (accountId: string) => string;
+  run: RunSystem;
+}) => string[];

@@ -1,0 +1,149 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { keepFile } from '#app/engine/files/device-files.ts';
+import { storeOf } from '#server/sync/log/store.ts';
+import { answerId } from '#shared/domain/activities/rows.ts';
+import type { RowOf, TableName } from '#shared/sync/define-table.ts';
+import { answer, assignToClass, workKey } from '#tests/support/activities.ts';
+import type { Device } from '#tests/support/device.ts';
+import { openLine } from '#tests/support/open-line.ts';
+import { schoolDay, type SchoolDay } from '#tests/support/school-day.ts';
+import { addSecondSchool, secondSchool } from '#tests/support/second-school.ts';
+import { classAId, type World } from '#tests/support/world.ts';
+
+// Two schools on one server, with a class of the same id and code, and activities, answers and devices of the same ids.
+
+async function twoSchools(): Promise<
+  SchoolDay & Record<'teacher' | 'student' | 'teacherB' | 'studentB', Device> & { newcomer: string }
+> {
+  const day = await schoolDay();
+  const people = addSecondSchool(day.world);
+  const teacherB = day.device(people.teacher);
+  const studentB = day.device(people.student);
+  await teacherB.sync();
+  await studentB.sync();
+  return { ...day, teacherB, studentB, newcomer: people.newcomer };
+}
+
+const listed = async <T extends TableName>(device: Device, table: T): Promise<readonly RowOf<T>[]> =>
+  (await device.view()).list(table);
+const firstSchool = (world: World): string => world.session('teacher').school.id;
+const textsOn = async (device: Device) => (await listed(device, 'answer')).map(({ text }) => text);
+const namesOn = async (device: Device) => (await listed(device, 'class')).map(({ name }) => name);
+const historyOf = ({ db }: World, school: string) => {
+  const { ledger } = storeOf(db, school);
+  return { epoch: ledger.epoch(), snap: ledger.snap() };
+};
+
+test('I12 two schools have a class of one id: each reads and changes its own, and is told of nothing else', async () => {
+  const { teacher, student, teacherB, studentB, world } = await twoSchools();
+  expect(await namesOn(teacher)).toEqual(['Class A']);
+  expect(await namesOn(teacherB)).toEqual(['Class B']);
+  expect(await listed(teacherB, 'assignment')).toEqual([]);
+  expect(await listed(studentB, 'assignment')).toEqual([]);
+
+  await student.mutate('saveAnswer', answer('q1', 'Of the first school'));
+  await student.sync();
+  let told = 0;
+  const userId = world.userId('teacher-b');
+  world.core.hub.add({ school: secondSchool, userId, send: () => (told += 1), ...openLine });
+  await student.mutate('saveAnswer', answer('q2', 'And again'));
+  await student.sync();
+  expect(told).toBe(0);
+  await teacherB.sync();
+  await teacher.sync();
+  expect(await textsOn(teacherB)).toEqual([]);
+  expect((await textsOn(teacher)).length).toBe(2);
+  const id = answerId(workKey.assignmentId, 'q1', world.userId('student1'));
+  expect(world.core.history(world.userId('teacher'), 'answer', id)).not.toBeNull();
+  expect(world.core.history(userId, 'answer', id)).toBeNull();
+});
+
+test('I12 S3 the same ids of mutations, records and devices are another school’s own', async () => {
+  const { teacher, student, teacherB, studentB, world } = await twoSchools();
+  await student.mutate('saveAnswer', answer('q1', 'First'));
+  await student.sync();
+  // The other school's devices send what the first school's sent, under the same names.
+  const sent = world.db.sqlite
+    .prepare('select count(*) from mutation where school = ?')
+    .pluck()
+    .get(firstSchool(world));
+  await assignToClass(teacherB);
+  await teacherB.sync();
+  await studentB.sync();
+  await studentB.mutate('saveAnswer', answer('q1', 'Second'));
+  await studentB.sync();
+  expect(await studentB.local.outbox.attention.count()).toBe(0);
+  await teacherB.sync();
+  expect(await textsOn(teacherB)).toEqual(['Second']);
+  await teacher.sync();
+  expect(await textsOn(teacher)).toEqual(['First']);
+  const clients = world.db.sqlite.prepare('select count(distinct school) from client').pluck().get();
+  expect(clients).toBe(2);
+  expect(
+    world.db.sqlite.prepare('select count(*) from mutation where school = ?').pluck().get(firstSchool(world)),
+  ).toBe(sent);
+});
+
+test('I12 a code opens the class of one’s own school, whoever else has the same', async () => {
+  const { teacher, teacherB, device, newcomer, world } = await twoSchools();
+  const joining = device(newcomer);
+  await joining.sync();
+  await joining.mutate('joinClass', { joinId: 'a join', code: '123456', replaces: null });
+  await joining.sync();
+  expect(await namesOn(joining)).toEqual(['Class B']);
+  await teacherB.sync();
+  await teacher.sync();
+  const isNew = ({ userId }: { userId: string }) => userId === world.userId(newcomer);
+  expect((await listed(teacherB, 'membership')).filter(isNew)).toHaveLength(1);
+  expect((await listed(teacher, 'membership')).filter(isNew)).toEqual([]);
+});
+
+test('I12 E2 each school has its own epoch and counts its own commits', async () => {
+  const { student, studentB, world } = await twoSchools();
+  const [first, second] = [firstSchool(world), secondSchool];
+  const before = { first: historyOf(world, first), second: historyOf(world, second) };
+  expect(before.first.epoch).not.toBe(before.second.epoch);
+  await student.mutate('saveAnswer', answer('q1', 'Counts there alone'));
+  await student.sync();
+  expect(historyOf(world, second)).toEqual(before.second);
+  expect(historyOf(world, first).snap).toBeGreaterThan(before.first.snap);
+
+  // One school was set back; the other's devices notice nothing.
+  storeOf(world.db, second).ledger.setEpoch('another epoch');
+  const client = async (device: Device) => (await device.local.outbox.identity.get('identity'))?.client;
+  const clients = [await client(student), await client(studentB)];
+  await student.sync();
+  await studentB.sync();
+  expect(await client(student)).toBe(clients[0]);
+  expect((await studentB.local.outbox.identity.get('identity'))?.epoch).toBe('another epoch');
+});
+
+test('I12 a file that both schools have is each one’s own, and erasing a person of one leaves the other’s', async () => {
+  const { student, studentB, world } = await twoSchools();
+  const { sha256 } = await keepFile(student.local, new Blob(['The same bytes']), 'a.txt', 'text/plain');
+  expect(world.core.files.stateOf(world.userId('student-b'), sha256).state).toBe('unknown');
+  await student.mutate('saveAnswer', answer('q1', 'Erased with its author'));
+  await student.sync();
+  const rowsOf = (school: string) =>
+    world.db.sqlite.prepare('select count(*) from head where school = ?').pluck().get(school);
+  const before = rowsOf(secondSchool);
+  const erased = { id: world.userId('student1'), schoolId: firstSchool(world), by: null };
+  await world.core.erasure.erase([erased], world.clock.now());
+  expect(rowsOf(secondSchool)).toBe(before);
+  await studentB.sync();
+  expect(await namesOn(studentB)).toEqual(['Class B']);
+  expect(storeOf(world.db, secondSchool).rows.load('class', classAId)?.name).toBe('Class B');
+});
+
+test('I12 whatever is asked for by somebody of another school is not there', async () => {
+  const { world, student } = await twoSchools();
+  await student.mutate('saveAnswer', answer('q1', 'Not theirs'));
+  await student.sync();
+  const foreign = world.core.rowsFor(world.userId('teacher-b'));
+  expect(foreign.list('answer')).toEqual([]);
+  expect(foreign.list('assignment')).toEqual([]);
+  expect(foreign.get('class', classAId)?.name).toBe('Class B');
+  expect(world.core.rowsOf(secondSchool).find('answer', {})).toEqual([]);
+  expect(() => storeOf(world.db, '')).toThrow('belongs to a school');
+});
