@@ -2,13 +2,14 @@ import { Workbox } from 'workbox-window';
 import { waitingUpdate } from './app-update.ts';
 import { openChannel, type Channel } from './channel.ts';
 import { onConnectivityChange } from './connectivity.ts';
+import { watchTyping } from './typing.ts';
 import { KEEP_CODE, STEP_ASIDE, TAKE_ME } from './worker-messages.ts';
 
 const WORKER = '/sw.js';
 /** Between two tries to install, if the network's return does not begin one sooner. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
-/** Tabs have this long to say that something is being typed in them; local messages take about a millisecond. */
+/** Tabs have this long to say that somebody writes in them; local messages take about a millisecond. */
 const ANSWER_MS = 300;
 /** While somebody types, it is asked again this often. */
 const ASK_AGAIN_MS = 1_000;
@@ -20,6 +21,8 @@ export type OpenEditors = { flush: () => Promise<void>; isDirty: () => boolean }
 
 let worker: Workbox | null = null;
 let editors: OpenEditors = { flush: () => Promise.resolve(), isDirty: () => false };
+/** Whether somebody writes on this page now, or did a moment ago: a word is not over with a letter that was stored. */
+let isWriting: () => boolean = () => false;
 let tabs: Channel<TabMessage> | null = null;
 let hearsDirty: () => void = () => undefined;
 
@@ -34,6 +37,10 @@ export async function registerServiceWorker(
 ): Promise<void> {
   editors = openEditors;
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  isWriting = watchTyping(
+    () => editors.isDirty(),
+    () => undefined,
+  ).isTyping;
   worker = new Workbox(WORKER);
   worker.addEventListener('waiting', () => waitingUpdate.set({ take: applyUpdate }));
   reloadWhenReplaced();
@@ -89,14 +96,14 @@ function networkReturns(): Promise<void> {
  */
 async function applyUpdate(): Promise<void> {
   await editors.flush();
-  while (editors.isDirty() || (await isDirtyElsewhere())) await wait(ASK_AGAIN_MS);
+  while (isWriting() || (await isDirtyElsewhere())) await wait(ASK_AGAIN_MS);
   worker?.messageSkipWaiting();
   navigator.serviceWorker.controller?.postMessage({ type: STEP_ASIDE });
 }
 
 function answerTab(message: TabMessage): void {
   if (message.kind === 'dirty') hearsDirty();
-  else if (editors.isDirty()) tabs?.send({ kind: 'dirty' });
+  else if (isWriting()) tabs?.send({ kind: 'dirty' });
 }
 
 async function isDirtyElsewhere(): Promise<boolean> {
@@ -117,8 +124,14 @@ function reloadWhenReplaced(): void {
   serviceWorker.addEventListener('controllerchange', () => {
     if (!hadController || isReloading) return;
     isReloading = true;
-    void editors.flush().finally(() => location.reload());
+    void reloadAfterWriting();
   });
+}
+
+/** Who began to write since must not lose the letters that are typed while the page goes. */
+async function reloadAfterWriting(): Promise<void> {
+  while (isWriting()) await wait(ASK_AGAIN_MS);
+  await editors.flush().finally(() => location.reload());
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
