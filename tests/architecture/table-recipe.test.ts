@@ -36,7 +36,7 @@ import { projections } from '#shared/tables.ts';
 const actor = { kind: 'user', userId: 'ana', accountId: 'school', roles: [], name: 'Ana' } as const;
 const prepared = mutatorNamed('plantNote')?.prepare({ packId: 'water' }, actor);
 const row = { id: 'one', ownerId: 'ana', packId: 'water' };
-const rows = createRowStore(openDatabase(':memory:'));
+const rows = createRowStore(openDatabase(':memory:'), 'school');
 rows.put('plantedNote', row);
 console.log(
   JSON.stringify({

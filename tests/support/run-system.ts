@@ -29,6 +29,4 @@ export const runSystem = (
   clock: Clock,
   mutation: WithoutSchool<Mutation>,
   school = schoolOf(db, mutation),
-): string[] =>
-  // It is whole with its school.
-  systemRunner(db, clock)({ ...mutation, accountId: school } as Mutation);
+): string[] => systemRunner(db, clock)({ ...mutation, accountId: school });
