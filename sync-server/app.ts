@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { recordForEverySchool } from './audit.ts';
+import { recordAudit } from './audit.ts';
 import type { Deps } from './deps.ts';
 import { createAccountLimits } from './features/accounts/account-limits.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
@@ -89,11 +89,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     backupDir: deps.config.backupDir,
     onParked: (mutation, error) =>
       app.log.error({ err: error, id: mutation.id, name: mutation.name }, 'parked'),
-    onRotated: (count) => {
-      app.log.warn({ count }, setBack);
-      noteSetBack(deps, 'a device proved it');
+    onRotated: (school, count) => {
+      app.log.warn({ school, count }, setBack);
+      noteSetBack(deps, school, 'a device proved it');
     },
-    onSetBack: () => noteSetBack(deps, 'the note beside the database'),
+    onSetBack: (school) => noteSetBack(deps, school, 'the note beside the database'),
   });
   await app.register(healthRoutes, { ...deps, core });
   await app.register(accountRoutes, { ...deps, core });
@@ -124,10 +124,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-const setBack = 'this server was set back to an older state: every device reads anew';
+const setBack = 'a school was set back to an older state: each of its devices reads anew';
 
-function noteSetBack({ db, clock }: Deps, known: string): void {
-  recordForEverySchool(db, { kind: 'epoch-rotated', detail: { known } }, clock.now());
+function noteSetBack({ db, clock }: Deps, schoolId: string, known: string): void {
+  const line = { schoolId, kind: 'epoch-rotated', actor: null, subject: null, detail: { known } } as const;
+  recordAudit(db, line, clock.now());
 }
 
 /** Sends what is queued while the app runs; null where the school has not set up mail. */

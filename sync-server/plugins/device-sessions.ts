@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { oncePerDatabase } from '#server/db/once-per-database.ts';
 import type { Db } from '#server/db/open.ts';
 import { deviceSession, person } from '#server/db/schema/accounts.ts';
 import type { Role } from '#shared/access/roles.ts';
@@ -31,17 +32,9 @@ export function findLiveSession(db: Db, sessionId: string, deadSince: number): L
   return liveSessionOf(db).get({ sessionId, deadSince }) ?? null;
 }
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepareLiveSession>>();
-
-/** Every request asks this first, so it is prepared once per connection. */
-function liveSessionOf(db: Db): ReturnType<typeof prepareLiveSession> {
-  const known = prepared.get(db) ?? prepareLiveSession(db);
-  prepared.set(db, known);
-  return known;
-}
-
-function prepareLiveSession({ orm }: Db) {
-  return orm
+/** Every request asks this first. */
+const liveSessionOf = oncePerDatabase(({ orm }) =>
+  orm
     .select({
       userId: person.id,
       accountId: person.schoolId,
@@ -58,8 +51,8 @@ function prepareLiveSession({ orm }: Db) {
         sql`${deviceSession.lastSeenAt} > ${sql.placeholder('deadSince')}`,
       ),
     )
-    .prepare();
-}
+    .prepare(),
+);
 
 export function touchSession(db: Db, sessionId: string, now: number): void {
   db.orm.update(deviceSession).set({ lastSeenAt: now }).where(eq(deviceSession.id, sessionId)).run();

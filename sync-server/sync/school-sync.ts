@@ -1,12 +1,13 @@
 import { FILE_QUOTA } from '#server/limits.ts';
 import { isPlainStudent } from '#shared/access/roles.ts';
+import type { PushRequest } from '#shared/sync/wire.ts';
 import type { Backups } from './backup/backup.ts';
 import type { EpochGuard } from './backup/epoch-guard.ts';
 import { createFiles } from './files/files.ts';
 import { newEpoch, storeOf } from './log/store.ts';
 import type { DeviceKeys } from './packing/device-keys.ts';
 import { createMailbag } from './packing/mailbag.ts';
-import { createSyncTokens } from './proof/sync-tokens.ts';
+import type { SyncTokens } from './proof/sync-tokens.ts';
 import { createBucketAccess } from './pull/bucket-access.ts';
 import { createHistory } from './pull/history.ts';
 import type { Directory } from './pull/people.ts';
@@ -29,13 +30,13 @@ export type SharedParts = {
   directory: Directory;
   backups: Backups;
   guard: EpochGuard;
-  secrets: readonly string[];
+  tokens: SyncTokens;
   keys: DeviceKeys;
   runSystem: RunSystem;
   /** Told after a commit, with the buckets of a school that moved. */
   moved: (school: string, touched: readonly string[]) => void;
   /** A device proved that a school was set back, and it has begun a new epoch. */
-  onRotated: () => void;
+  onRotated: (school: string) => void;
 };
 
 export type SchoolSync = ReturnType<typeof createSchoolSync>;
@@ -45,7 +46,7 @@ export type SchoolSync = ReturnType<typeof createSchoolSync>;
  * commits are its own, and a commit touches no other.
  */
 export function createSchoolSync(shared: SharedParts, school: string) {
-  const { options, directory, backups, guard, keys, runSystem } = shared;
+  const { options, directory, backups, guard, tokens, keys, runSystem } = shared;
   const { db, clock, filesDir, reactions, onParked } = options;
   const store = storeOf(db, school);
   const { ledger } = store;
@@ -64,14 +65,13 @@ export function createSchoolSync(shared: SharedParts, school: string) {
   };
   const access = createBucketAccess(db, school, clock.now);
   const durable = (client: string) => backups.durable(school, client);
-  const tokens = createSyncTokens(shared.secrets);
   const parts = { db, store, directory, tokens, durable, committed, reactions };
   const rotateEpoch = (now: number) => {
     const { lastAt } = ledger.rotations();
     if (lastAt !== null && now - lastAt < ROTATE_AT_MOST_EVERY_MS && now >= lastAt) return false;
     beginEpoch();
     ledger.noteRotation(now);
-    shared.onRotated();
+    shared.onRotated(school);
     return true;
   };
   const apply = createPush({ ...parts, rotateEpoch, clock, onParked });
@@ -88,13 +88,12 @@ export function createSchoolSync(shared: SharedParts, school: string) {
       if (isBehind) beginEpoch();
       return isBehind;
     },
-    push: (request: Parameters<typeof together.push>[0]['request'], userId: string) => {
+    push: (request: PushRequest, userId: string) => {
       const [replies] = apply([{ request, userId }]);
       if (replies?.ok !== true) throw replies?.error;
       return replies.value;
     },
-    pushTogether: (request: Parameters<typeof together.push>[0]['request'], userId: string) =>
-      together.push({ request, userId }),
+    pushTogether: (request: PushRequest, userId: string) => together.push({ request, userId }),
     pull: createPull({ ...parts, rotateEpoch, access, noted }),
     handIn: createHandIn({ store, directory, access, apply }),
     takeBag: createMailbag({ ...parts, keys, apply, refuse }),

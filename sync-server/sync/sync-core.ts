@@ -14,6 +14,7 @@ import { createDeviceKeys } from './packing/device-keys.ts';
 import { handOutKeys, type KeyHolder } from './packing/hand-out-keys.ts';
 import { createOfflineTickets, type OfflineTickets } from './packing/offline-tickets.ts';
 import { createPokeHub, type PokeHub } from './pokes/poke-hub.ts';
+import { createSyncTokens } from './proof/sync-tokens.ts';
 import { createDirectory } from './pull/people.ts';
 import type { ReadableRows } from './pull/readable-rows.ts';
 import type { AnyCall, CallAnswer } from './push/call.ts';
@@ -81,8 +82,9 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
   const runSystem = createSystemRunner(options);
   const hub = createPokeHub((userId) => ofPerson(userId)?.access.grants(userId) ?? [], clock.now);
   const shared: SharedParts = {
-    ...{ options, directory, backups, guard, secrets, keys, runSystem, moved: hub.moved },
-    onRotated: () => onRotated?.(rotations().count),
+    ...{ options, directory, backups, guard, tokens: createSyncTokens(secrets), keys, runSystem },
+    moved: hub.moved,
+    onRotated: (school) => onRotated?.(school, rotations().count),
   };
   const parts = new Map<string, SchoolSync>();
   /** A school that is made while the server runs is there from its first request on. */
@@ -111,7 +113,7 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
   // Before anybody is answered: a database that came from a backup holds people again (S8).
   erasure.resume(clock.now());
   isStarting = false;
-  if (everySchool().filter((one) => one.beginIfSetBack()).length > 0) onSetBack?.();
+  for (const one of everySchool()) if (one.beginIfSetBack()) onSetBack?.(one.school);
 
   function rotations(): { lastAt: number | null; count: number } {
     const all = everySchool().map(({ store }) => store.ledger.rotations());

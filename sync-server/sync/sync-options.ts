@@ -19,10 +19,10 @@ export type SyncCoreOptions = {
   checkCopy?: BackupsDeps['check'];
   /** Other room for files than the product's (limits.ts), for tests of it. */
   fileQuota?: FileQuota;
-  /** A device proved that this server was set back; every device reads anew. `count` is how often that was so. */
-  onRotated?: (count: number) => void;
-  /** The database was found older than the note beside it; every device reads anew (SPEC.md V3). */
-  onSetBack?: () => void;
+  /** A device proved that its school was set back; every device of it reads anew. `count`: how often that was so here. */
+  onRotated?: (school: string, count: number) => void;
+  /** A school was found older than the note beside the database; every device of it reads anew (SPEC.md V3). */
+  onSetBack?: (school: string) => void;
   /** What the areas add to any mutation's changes, in this order. */
   reactions: readonly Reaction[];
   /** What the areas do by the clock. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { oncePerDatabase } from '#server/db/once-per-database.ts';
 import type { Db } from '#server/db/open.ts';
 import { bucket, head } from '#server/db/schema/sync.ts';
 import { writer } from '#server/db/writer.ts';
@@ -118,15 +119,7 @@ export function createChangeLog(db: Db, school: string, store: RowStore): Change
   };
 }
 
-type Prepared = ReturnType<typeof prepare>;
-const prepared = new WeakMap<Db, Prepared>();
-
-/** One set of statements serves every school of a connection. */
-function preparedFor(db: Db): Prepared {
-  const known = prepared.get(db) ?? prepare(db);
-  prepared.set(db, known);
-  return known;
-}
+const preparedFor = oncePerDatabase(prepare);
 
 function prepare(db: Db) {
   const p = sql.placeholder;

@@ -1,4 +1,5 @@
 import type { Statement } from 'better-sqlite3';
+import { oncePerDatabase } from '#server/db/once-per-database.ts';
 import type { Db } from '#server/db/open.ts';
 import { rowTableName, snakeCase } from '#server/db/row-tables.ts';
 import type { AnyRow, ColumnValue, RowOf, TableName } from '#shared/sync/define-table.ts';
@@ -81,21 +82,16 @@ export function createRowStore(db: Db, school: string): RowStore {
 }
 
 type Statements = (sql: string) => Statement<unknown[]>;
-const prepared = new WeakMap<Db, Statements>();
 
-/** One set of statements serves every school of a connection. */
-function statementsOf(db: Db): Statements {
-  const known = prepared.get(db);
-  if (known) return known;
+/** Every statement is prepared once, for all schools. */
+const statementsOf = oncePerDatabase(({ sqlite }): Statements => {
   const statements = new Map<string, Statement<unknown[]>>();
-  const find: Statements = (sql) => {
-    const statement = statements.get(sql) ?? db.sqlite.prepare<unknown[]>(sql);
+  return (sql) => {
+    const statement = statements.get(sql) ?? sqlite.prepare<unknown[]>(sql);
     statements.set(sql, statement);
     return statement;
   };
-  prepared.set(db, find);
-  return find;
-}
+});
 
 /** Only `put` writes bodies, with a row of this table's type. */
 const rowFrom = <T extends TableName>(body: unknown): RowOf<T> => JSON.parse(body as string) as RowOf<T>; // see above

@@ -1,4 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
+import { oncePerDatabase } from '#server/db/once-per-database.ts';
 import type { Db } from '#server/db/open.ts';
 import { createErasedPeople, type ErasedPeople } from '#server/sync/erasure/erased-people.ts';
 import { createLedger, type Ledger } from '#server/sync/push/ledger.ts';
@@ -20,16 +21,15 @@ export type Store = {
 /** A name for a stretch of the server's history; nobody may guess or repeat one. */
 export const newEpoch = (): string => uuidV7();
 
-const stores = new WeakMap<Db, Map<string, Store>>();
+const storesOf = oncePerDatabase(() => new Map<string, Store>());
 
 /** The sync store of a school; its statements are prepared once per connection. Throws for no school. */
 export function storeOf(db: Db, school: string): Store {
   if (school === '') throw new Error('what is stored belongs to a school');
-  const known = stores.get(db) ?? new Map<string, Store>();
-  stores.set(db, known);
-  const made = known.get(school) ?? createStore(db, school);
-  known.set(school, made);
-  return made;
+  const stores = storesOf(db);
+  const store = stores.get(school) ?? createStore(db, school);
+  stores.set(school, store);
+  return store;
 }
 
 function createStore(db: Db, school: string): Store {

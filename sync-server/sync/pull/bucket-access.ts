@@ -1,3 +1,4 @@
+import { oncePerDatabase } from '#server/db/once-per-database.ts';
 import type { Db } from '#server/db/open.ts';
 import { LATE_ARRIVAL_MS } from '#shared/domain/classes/membership.ts';
 import {
@@ -50,15 +51,7 @@ export function createBucketAccess(db: Db, school: string, now: () => number): B
   };
 }
 
-type Prepared = ReturnType<typeof prepare>;
-const prepared = new WeakMap<Db, Prepared>();
-
-/** One set of statements serves every school of a connection. */
-function preparedFor(db: Db): Prepared {
-  const known = prepared.get(db) ?? prepare(db);
-  prepared.set(db, known);
-  return known;
-}
+const preparedFor = oncePerDatabase(prepare);
 
 function prepare({ sqlite }: Db) {
   const own = sqlite.prepare<[school: string, userId: string], OwnMembership>(

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { oncePerDatabase } from '#server/db/once-per-database.ts';
 import type { Db } from '#server/db/open.ts';
 import { head } from '#server/db/schema/sync.ts';
 import { bucketRank } from '#shared/sync/bucket-names.ts';
@@ -24,35 +25,16 @@ export function createReadableRows(
   school: string,
   access: BucketAccess,
 ): (userId: string) => ReadableRows {
-  const p = sql.placeholder;
-  const readable = and(
-    eq(head.school, school),
-    sql`${head.bucket} in (select value from json_each(${p('buckets')}))`,
-    eq(head.table, p('table')),
-    eq(head.del, false),
-  );
-  const columns = { id: head.id, bucket: head.bucket, body: head.body };
-  const one = db.orm
-    .select(columns)
-    .from(head)
-    .where(and(readable, eq(head.id, p('id'))))
-    .prepare();
-  const all = db.orm.select(columns).from(head).where(readable).prepare();
-  const some = db.orm
-    .select(columns)
-    .from(head)
-    .where(and(readable, sql`json_extract(${head.body}, '$.' || ${p('member')}) = ${p('value')}`))
-    .prepare();
-
+  const { one, all, some } = preparedFor(db);
   return (userId) => {
     const granted = new Set(access.grants(userId));
     const buckets = JSON.stringify([...granted]);
     return {
       mayRead: (bucket) => granted.has(bucket),
-      get: (table, id) => fullest<typeof table>(one.all({ buckets, table, id }))[0] ?? null,
+      get: (table, id) => fullest<typeof table>(one.all({ school, buckets, table, id }))[0] ?? null,
       list: (table, { member, bucket } = {}) => {
         if (bucket !== undefined && !granted.has(bucket)) return [];
-        const where = { buckets: bucket === undefined ? buckets : JSON.stringify([bucket]), table };
+        const where = { school, buckets: bucket === undefined ? buckets : JSON.stringify([bucket]), table };
         if (member === undefined) return fullest<typeof table>(all.all(where));
         const [name, value] = member;
         return fullest<typeof table>(some.all({ ...where, member: name, value }));
@@ -60,6 +42,29 @@ export function createReadableRows(
     };
   };
 }
+
+const preparedFor = oncePerDatabase(({ orm }) => {
+  const p = sql.placeholder;
+  const readable = and(
+    eq(head.school, p('school')),
+    sql`${head.bucket} in (select value from json_each(${p('buckets')}))`,
+    eq(head.table, p('table')),
+    eq(head.del, false),
+  );
+  const columns = { id: head.id, bucket: head.bucket, body: head.body };
+  const one = orm
+    .select(columns)
+    .from(head)
+    .where(and(readable, eq(head.id, p('id'))))
+    .prepare();
+  const all = orm.select(columns).from(head).where(readable).prepare();
+  const some = orm
+    .select(columns)
+    .from(head)
+    .where(and(readable, sql`json_extract(${head.body}, '$.' || ${p('member')}) = ${p('value')}`))
+    .prepare();
+  return { one, all, some };
+});
 
 function fullest<T extends TableName>(
   copies: { id: string; bucket: string; body: string | null }[],

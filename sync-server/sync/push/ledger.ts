@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, lte, ne, sql } from 'drizzle-orm';
+import { oncePerDatabase } from '#server/db/once-per-database.ts';
 import type { Db } from '#server/db/open.ts';
 import { client, mutation, revision, schoolSync, slot } from '#server/db/schema/sync.ts';
 import { writer } from '#server/db/writer.ts';
@@ -81,15 +82,7 @@ export function createLedger(db: Db, school: string, firstEpoch: () => string): 
   };
 }
 
-type Prepared = ReturnType<typeof prepare>;
-const prepared = new WeakMap<Db, Prepared>();
-
-/** One set of statements serves every school of a connection. */
-function preparedFor(db: Db): Prepared {
-  const known = prepared.get(db) ?? prepare(db);
-  prepared.set(db, known);
-  return known;
-}
+const preparedFor = oncePerDatabase(prepare);
 
 function prepare(db: Db) {
   return { ...prepareReads(db), ...prepareWrites(db) };
