@@ -27,6 +27,7 @@ test('D12 without a network people choose their initials and type their password
   await button('Open my work').click();
   await reads('This opens with a network only. What you wrote here is kept, and is sent then.');
   await button('Somebody else').click();
+  await hasFocus(button('AB').first());
   await button('MK').click();
   await expect.element(password()).toHaveValue('');
 });

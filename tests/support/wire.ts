@@ -22,8 +22,10 @@ export type BareClient = {
 
 export function bareClient(world: World, username: string, client = `client of ${username}`): BareClient {
   const userId = world.userId(username);
-  const epoch = () =>
-    (world.db.sqlite.prepare('select epoch from school_sync').get() as { epoch: string }).epoch; // its one row
+  const ofSchool = world.db.sqlite.prepare<[string], string>(
+    'select epoch from school_sync where school = ?',
+  );
+  const epoch = () => ofSchool.pluck().get(world.session(username).school.id) ?? '';
   const bare: BareClient = {
     client,
     userId,

@@ -30,6 +30,7 @@ export function SignInPage({
             ]
           : []
       }
+      {...(openable && { locking: { initials: 'MK', percent: 40 } })}
       onOpenOffline={async (_id, password) => Promise.resolve(offlineAnswers[password] ?? { kind: 'wrong' })}
       onSubmit={async (username) =>
         Promise.resolve({

@@ -7,6 +7,7 @@ import { dropOldAudit, recordForEverySchool } from '#server/audit.ts';
 import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
 import { audit } from '#server/db/schema/accounts.ts';
 import { changeOneSchool } from '#server/features/schools/change-one-school.ts';
+import { insertSchool } from '#server/features/schools/schools.ts';
 import { AUDIT_AGE_MS } from '#server/limits.ts';
 import { createBackups } from '#server/sync/backup/backup.ts';
 import { restoreBackup } from '#server/sync/backup/restore.ts';
@@ -119,16 +120,30 @@ test('S2-10 the line about a restore lies in the restored database, with the lin
   expect(after?.detail).toEqual({ backup: path.basename(backup) });
 });
 
-test('V3 S2-10 a database that was set back by hand is a line for every school', async () => {
-  const deps = testDeps();
-  await schoolWithTeacher(deps);
-  await (await testApp(deps)).close();
-  expect(linesOf(deps.db)).toEqual([]);
-  const note = { epoch: randomUUID(), snap: 1_000 };
-  fs.writeFileSync(path.join(deps.config.dataDir, 'epoch-guard.json'), JSON.stringify(note));
-  await testApp(deps);
-  expect(linesOf(deps.db).map(({ kind, schoolId: of }) => [kind, of])).toEqual([['epoch-rotated', schoolId]]);
-});
+test.each([
+  ['of each school', (note: object) => ({ schools: { [schoolId]: note } }), [schoolId]],
+  ['of a server before schools had their own', (note: object) => note, [schoolId, 'another']],
+])(
+  'V3 I12 S2-10 a database that was set back by hand, by the note %s, is a line for whom it concerns',
+  async (_whose, noteOf, concerned) => {
+    const deps = testDeps();
+    await schoolWithTeacher(deps);
+    const another = {
+      name: 'Another',
+      country: 'UK',
+      timeZone: 'Europe/London',
+      subjects: ['science'],
+    } as const;
+    insertSchool(deps.db, 'another', { ...another, subjects: ['science'] }, deps.clock.now());
+    await (await testApp(deps)).close();
+    expect(linesOf(deps.db)).toEqual([]);
+    const note = noteOf({ epoch: randomUUID(), snap: 1_000 });
+    fs.writeFileSync(path.join(deps.config.dataDir, 'epoch-guard.json'), JSON.stringify(note));
+    await testApp(deps);
+    const lines = linesOf(deps.db).map(({ kind, schoolId: of }) => `${kind} ${of}`);
+    expect(lines.sort()).toEqual(concerned.map((id) => `epoch-rotated ${id}`).sort());
+  },
+);
 
 test('lines are dropped after three years, and not before', async () => {
   const { deps, app } = await school();

@@ -25,6 +25,8 @@ type Props = {
 /** People who were on this device before open their work without a network (SPEC.md D12): initials, then the password. */
 export function OfflineSignIn({ people, onOpen }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
+  /** Whose form was left: the focus goes back to where it came from. */
+  const [left, setLeft] = useState<string | null>(null);
   const person = people.find(({ id }) => id === chosen);
   return (
     <section className={styles.offlineSignIn} aria-labelledby="offline-sign-in">
@@ -34,7 +36,10 @@ export function OfflineSignIn({ people, onOpen }: Props) {
           key={person.id}
           person={person}
           onOpen={async (password) => onOpen(person.id, password)}
-          onBack={() => setChosen(null)}
+          onBack={() => {
+            setLeft(person.id);
+            setChosen(null);
+          }}
         />
       ) : (
         <>
@@ -42,7 +47,12 @@ export function OfflineSignIn({ people, onOpen }: Props) {
           <ul role="list" className={styles.offlineList}>
             {people.map((one) => (
               <li key={one.id}>
-                <button type="button" className={styles.offlinePerson} onClick={() => setChosen(one.id)}>
+                <button
+                  type="button"
+                  className={styles.offlinePerson}
+                  autoFocus={one.id === left}
+                  onClick={() => setChosen(one.id)}
+                >
                   <PersonTile person={one} />
                 </button>
               </li>

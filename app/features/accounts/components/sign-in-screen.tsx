@@ -71,7 +71,9 @@ export function SignInScreen(props: SignInScreenProps) {
           {opensHere && <OfflineSignIn people={offlinePeople} onOpen={onOpenOffline} />}
           {locking !== undefined && (
             <p className={styles.signInLocking} role="status">
-              {`Locking what ${locking.initials} wrote on this device… ${locking.percent} %`}
+              {`Locking what ${locking.initials} wrote on this device… `}
+              {/* Read out once, and not with every number. */}
+              <span aria-hidden="true">{`${locking.percent} %`}</span>
             </p>
           )}
           <p>
