@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { del, entries } from 'idb-keyval';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { entries } from 'idb-keyval';
+import { expect, test } from 'vitest';
 import { deliverBags } from '#app/engine/packing/bags.ts';
 import { readMark } from '#app/engine/packing/marks.ts';
 import { openOffline } from '#app/engine/packing/open.ts';
@@ -18,22 +18,12 @@ import { holdKey, readKey, type PackingKey } from '#app/platform/packing-keys.ts
 import { setPassword } from '#server/features/accounts/people.ts';
 import { revokeDevices } from '#server/plugins/packed-devices.ts';
 import { answer, workKey } from '#tests/support/activities.ts';
+import { eachTestIsABrowser } from '#tests/support/browser-each.ts';
 import type { Device } from '#tests/support/device.ts';
 import { allowOfflineSignIn } from '#tests/support/offline-sign-in.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
 
-// Keys lie beside all databases of a browser; each test is a browser of its own.
-beforeEach(async () => {
-  for (const [key] of await entries()) await del(key);
-  vi.stubGlobal('navigator', { locks: { request: lockRequest } });
-});
-
-/** Node has no Web Locks; nothing rests on them (D2). */
-const lockRequest = async (
-  _name: string,
-  _options: unknown,
-  hold: () => Promise<unknown>,
-): Promise<unknown> => hold();
+eachTestIsABrowser();
 
 type Day = Awaited<ReturnType<typeof schoolDay>>;
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { del, entries } from 'idb-keyval';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { entries } from 'idb-keyval';
+import { expect, test } from 'vitest';
 import { readAttention } from '#app/engine/attention/attention-items.ts';
 import { keepFile } from '#app/engine/files/device-files.ts';
 import { deliverBags } from '#app/engine/packing/bags.ts';
@@ -13,21 +13,11 @@ import { cipherOf, readKey } from '#app/platform/packing-keys.ts';
 import { revokeDevices } from '#server/plugins/packed-devices.ts';
 import { bagText, keyUses } from '#shared/sync/packing.ts';
 import { answer, workKey } from '#tests/support/activities.ts';
+import { eachTestIsABrowser } from '#tests/support/browser-each.ts';
 import type { Device } from '#tests/support/device.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
 
-// Keys lie beside all databases of a browser; each test is a browser of its own.
-beforeEach(async () => {
-  for (const [key] of await entries()) await del(key);
-  vi.stubGlobal('navigator', { locks: { request: lockRequest } });
-});
-
-/** Node has no Web Locks; nothing rests on them (D2). */
-const lockRequest = async (
-  _name: string,
-  _options: unknown,
-  hold: () => Promise<unknown>,
-): Promise<unknown> => hold();
+eachTestIsABrowser();
 
 type Day = Pick<Awaited<ReturnType<typeof schoolDay>>, 'world' | 'tab'>;
 
