@@ -34,7 +34,7 @@ test('D9 what can’t be proven to be theirs a person sends all at once, in the 
   await withOutbox('teacher2', async (outbox) => outbox.attention.bulkPut(rows));
   await sees(page.getByRole('heading', { name: 'The first class' }));
   await expectAccessible();
-  await button('They are all mine: send all 2 again').click();
+  await button('Yes, send all 2 again').click();
   await isGone(page.getByRole('heading', { name: 'The first class' }));
   await reads('Nothing needs your attention');
 });

@@ -44,7 +44,7 @@ export function UnprovenTogether({ items }: { readonly items: readonly Attention
           busyText="Sending…"
           onClick={() => void sendAll()}
         >
-          {`They are all mine: send all ${unproven.length} again`}
+          {`Yes, send all ${unproven.length} again`}
         </Button>
       </Stack>
     </Panel>

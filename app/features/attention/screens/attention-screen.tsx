@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { DoneArt } from '#app/ui/illustrations/spots.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
-import { PageBody } from '#app/ui/layout/panel.tsx';
+import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 
 /** What the school's server did not accept, each with its text, the reason, and a way on (SPEC.md M7). */
 export function AttentionScreen() {
@@ -35,7 +35,7 @@ function AttentionList({ items }: { readonly items: readonly AttentionItem[] | u
     );
   }
   return (
-    <>
+    <Stack gap={4}>
       <UnprovenTogether items={items} />
       <ul className={styles.attentionList} role="list">
         {byRecord(items).map((texts) => (
@@ -51,7 +51,7 @@ function AttentionList({ items }: { readonly items: readonly AttentionItem[] | u
           </li>
         ))}
       </ul>
-    </>
+    </Stack>
   );
 }
 
