@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { readOwnDevice } from '#app/platform/own-device.ts';
 import { writeSetting } from '#app/platform/session-store.ts';
@@ -104,4 +104,37 @@ test('D7 who is not signed out by any device is not asked whose device this is',
   await sees(box('Name'));
   await readOwnDevice(demoPerson('student1'));
   await isGone(page.getByRole('switch', { name: 'This is my own device' }));
+});
+
+test('D3 news of the school that a full device can’t note leave its person where they are', async () => {
+  const { fetch } = globalThis;
+  const { put } = IDBObjectStore.prototype;
+  const failures: unknown[] = [];
+  const note = (event: PromiseRejectionEvent) => failures.push(event.reason);
+  let refused = 0;
+  addEventListener('unhandledrejection', note);
+  const restore = () => {
+    globalThis.fetch = fetch;
+    IDBObjectStore.prototype.put = put;
+    removeEventListener('unhandledrejection', note);
+  };
+  onTestFinished(restore);
+  globalThis.fetch = async (...asked) => {
+    const answer = await fetch(...asked);
+    if (asked[0] !== '/individual/session') return answer;
+    // From now on nothing is stored of who is here, and there is something new to store.
+    IDBObjectStore.prototype.put = function refuse(this: IDBObjectStore, ...given) {
+      if (this.name !== 'keyval') return put.apply(this, given);
+      refused += 1;
+      throw new DOMException('No room is left on this device.', 'QuotaExceededError');
+    };
+    const session = (await answer.json()) as { school: object };
+    return Response.json({ ...session, school: { ...session.school, name: 'A new name' } });
+  };
+  await openScreen('student1', '/science');
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await sees(button('Account: Student 1'));
+  expect(failures).toEqual([]);
+  // Signing out at the end of the test stores that.
+  restore();
 });

@@ -98,7 +98,8 @@ export function createAccountController(): AccountController {
       return;
     }
     become({ phase: 'signed-in', person: await openPerson(active, () => void endRevoked(active)) });
-    void lookAfterSession();
+    // What could not be learnt or stored is asked for again at the next start.
+    void lookAfterSession().catch(() => undefined);
   }
 
   /**

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
 import { readOwnDevice, writeOwnDevice } from '#app/platform/own-device.ts';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Switch } from '#app/ui/fields/switch.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
+import { attempt } from '#app/ui/state/attempt.ts';
 import { idleLimit } from '#shared/domain/schools/idle-limit.ts';
 
 /**
@@ -11,14 +13,22 @@ import { idleLimit } from '#shared/domain/schools/idle-limit.ts';
  */
 export function OwnDevicePanel() {
   const { individual, school } = useSignedIn().session;
+  const notify = useNotify();
   const [isOwn, setOwn] = useState<boolean | null>(null);
   useEffect(() => {
     void readOwnDevice(individual.id).then(setOwn);
   }, [individual.id]);
   if (isOwn === null || idleLimit(individual.roles, school.deviceRules) === null) return null;
-  const change = (next: boolean) => {
+  const change = async (next: boolean) => {
     setOwn(next);
-    void writeOwnDevice(individual.id, next);
+    const problem = await attempt(async () => {
+      await writeOwnDevice(individual.id, next);
+      return null;
+    });
+    if (problem === null) return;
+    // It would be another at the next start.
+    setOwn(!next);
+    notify({ text: problem.text, tone: 'danger' });
   };
   return (
     <section aria-labelledby="own-device-title">
@@ -27,7 +37,7 @@ export function OwnDevicePanel() {
         label="This is my own device"
         hint="Nobody else uses it. It does not sign you out when nothing was done for a while."
         checked={isOwn}
-        onChange={change}
+        onChange={(next) => void change(next)}
       />
     </section>
   );
