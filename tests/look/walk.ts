@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'playwright/test';
 import { start } from '#tests/support/demo-day.ts';
+import { describeTab } from '#tests/support/describe-tab.ts';
 import type { LookState, Moment, Scene, Session } from './scene.ts';
 
 /** What is done at every stop. `isFirst`: this screen was not seen in this state before, by this person. */
@@ -35,7 +36,11 @@ export async function walk(
         await state.reach?.(page);
         await atStop({ state, moment, isFirst: !seen.has(key) });
       };
-      await test.step(`${session.name}, ${moment.name}: ${key}`, walkTo, { timeout: LONGEST_STOP_MS });
+      const name = `${session.name}, ${moment.name}: ${key}`;
+      const step = test.step(name, walkTo, { timeout: LONGEST_STOP_MS });
+      await step.catch(async (cause: unknown) => {
+        throw new Error(`${name}. ${await describeTab(page)}`, { cause });
+      });
       seen.add(key);
       isCold = state.reach !== undefined;
     }

@@ -6,6 +6,9 @@ import { browserArgs } from './browser-args.ts';
 import { findBrowser } from './find-browser.ts';
 import { startNetworkProxy, type NetworkMode } from './network-proxy.ts';
 
+/** Playwright's tests wait without end where nothing is said; what hangs has to fail while a second try has time. */
+const LONGEST_WAIT_MS = 90_000;
+
 /**
  * One Chromebook: a browser with a profile of its own, and its own stretch of network to the server. Two devices are
  * two of these. `page` is the tab in front; after `relaunch` it is a new one.
@@ -122,7 +125,7 @@ async function openProfile(
   options: Omit<DeviceOptions, 'installed'>,
 ): Promise<BrowserContext> {
   const { args = [], ...emulation } = options;
-  return chromium.launchPersistentContext(profile, {
+  const context = await chromium.launchPersistentContext(profile, {
     ...launchOptions(),
     args: [...browserArgs, ...args],
     viewport: { width: 1366, height: 768 },
@@ -130,6 +133,8 @@ async function openProfile(
     timezoneId: 'America/Chicago',
     ...emulation,
   });
+  context.setDefaultTimeout(LONGEST_WAIT_MS);
+  return context;
 }
 
 function launchOptions(): LaunchOptions {

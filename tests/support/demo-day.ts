@@ -10,6 +10,7 @@ import { derivedId } from '#shared/kernel/ids.ts';
 import { mutators, type ArgsOf, type MutationName } from '#shared/mutators.ts';
 import { pullReplySchema, pushReplySchema } from '#shared/sync/wire.ts';
 import type { Device } from './chromium.ts';
+import { describeTab } from './describe-tab.ts';
 
 // What happens in the demo school around a journey: people sign in, a teacher has assigned something before the lesson.
 
@@ -69,7 +70,10 @@ export async function start(device: Device, username: string, path = '/'): Promi
   const page = await open(device, '/offline.html');
   await page.evaluate(becomeSignedIn, { username, password: demoPassword });
   await open(device, path);
-  await page.getByRole('button', { name: /^Account/ }).waitFor();
+  const account = page.getByRole('button', { name: /^Account/ });
+  await account.waitFor().catch(async (cause: unknown) => {
+    throw new Error(`${username} is not there. ${await describeTab(page)}`, { cause });
+  });
   await readyForOffline(page);
   // As after a real sign-in: what is written from now on can be locked.
   await expect.poll(() => page.evaluate(holdsKey)).toBe(true);
