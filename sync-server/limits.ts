@@ -31,8 +31,6 @@ export const limits = {
   links: { max: 60, windowMs: MINUTE },
   /** Streams opened; how many stay open is `STREAMS`. */
   'stream-starts': { max: 120, windowMs: MINUTE },
-  /** Answers "is taken" about people of other schools: they tell who goes there. */
-  'taken-usernames': { max: 60, windowMs: 24 * HOUR },
   /** What administrators change, and what they read. */
   administration: { max: 60, windowMs: MINUTE },
   'administration-reads': { max: 240, windowMs: MINUTE },

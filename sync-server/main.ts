@@ -10,6 +10,7 @@ import { appointAdministrators } from './features/schools/appoint-administrators
 import { demoPassword, hasDemoSchool, makeDemoSchool } from './features/schools/demo-school.ts';
 import { makeLivingSchool } from './features/schools/demo/living-school.ts';
 import { loadDemoSchoolList } from './features/schools/demo/school-directory.ts';
+import { giveMissingSlugs } from './features/schools/school-slugs.ts';
 import { countSchools } from './features/schools/schools.ts';
 import { publishLibrary } from './library/publish-library.ts';
 import { refusalText, RefusedPack } from './library/refused-pack.ts';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
     const isDemo = process.argv.includes('--demo');
     // Each waits for what the other does not need, the disk and a slow hash.
     await Promise.all([loadLibrary(config), isDemo ? offerDemoSchool(config, db) : null]);
+    giveMissingSlugs(db, systemClock.now());
     appointAdministrators({ db, clock: systemClock, run: systemRunner(db, systemClock) });
     const app = await buildApp({ config, db, clock: systemClock, checkCopy: checkInProcess });
     stopOnSignal(app, db, release);

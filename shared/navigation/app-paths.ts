@@ -1,5 +1,6 @@
 import { subjectPathSchema } from '#shared/access/roles.ts';
 import { contentTypePathSchema } from './content-type-path.ts';
+import { isShortCode } from './short-code.ts';
 
 /**
  * Every path that is a screen of the app (classroom §2, content §2). The server and the service worker answer a
@@ -18,6 +19,7 @@ export const appPaths: readonly string[] = [
   '/help',
   '/needs-attention',
   '/privacy',
+  '/s/:schoolSlug',
   '/storage',
   '/your-school',
   '/:subject',
@@ -91,8 +93,9 @@ function matches(pattern: readonly string[], segments: readonly string[]): boole
   return pattern.every((part, index) => matchesSegment(part, segments[index] ?? ''));
 }
 
-/** `download/video` is a call (content §7), and no pack showing its videos. */
+/** `download/video` is a call (content §7), and no pack showing its videos. A short link is no screen, it leads to one. */
 function matchesSegment(part: string, segment: string): boolean {
+  if (part === ':schoolSlug') return segment !== '' && !isShortCode(segment);
   if (part === ':subject') return subjects.includes(segment);
   if (part === ':packId') return segment !== '' && segment !== 'download';
   if (part === ':contentType') return contentTypes.includes(segment);

@@ -21,6 +21,8 @@ const school = [
 /** In this order, on one DATA_DIR. `FOLDER` in an argument is a folder of this run (commands.test.ts fills it). */
 export const commands: readonly Command[] = [
   { name: 'school:create', args: school, prints: /shown only now/, isCheap: true },
+  { name: 'school:list', prints: /^\/s\/hill-school {2}Hill School/m, isCheap: true },
+  { name: 'school:address', args: ['hill'], prints: /sign in at \/s\/hill\./, isCheap: true },
   { name: 'school:promos', args: ['none'], prints: /Hill School/, isCheap: true },
   {
     name: 'school:take-along',

@@ -19,6 +19,8 @@ export const schoolInfoSchema = z.object({
   takeAlong: z.optional(autoDownloadSchema),
   /** How the school uses its devices; a session from before it could be set has the default. */
   deviceRules: z.optional(deviceRulesSchema),
+  /** What the school is called in its address, where its server has several schools; else nobody has to name it. */
+  slug: z.optional(z.string()),
 });
 
 export const individualSchema = z.object({

@@ -11,6 +11,7 @@ export const signInMessages = {
   disabled: 'This account is switched off. Please ask your school’s administrator.',
   codeMissing: 'Please enter the code from your authenticator app.',
   wrongCode: 'This code is not right. Please enter the one that your authenticator app shows now.',
+  whichSchool: 'Please choose your school.',
   serverProblem: 'There was a problem with the server, please try again later.',
 } as const;
 
@@ -24,6 +25,8 @@ export const signInSchema = z.object({
     .check(z.minLength(1, { error: signInMessages.passwordMissing })),
   /** The second factor's, where the answer before asked for it. */
   code: z.optional(z.string().check(z.maxLength(20))),
+  /** The id of the school that the device means; left out, it is the only one of the server. */
+  school: z.optional(z.string().check(z.maxLength(100))),
 });
 export type SignIn = z.infer<typeof signInSchema>;
 

@@ -31,6 +31,22 @@ export const school = sqliteTable('school', {
   retentionYears: integer('retention_years'),
 });
 
+/**
+ * What a school is called in its address, `/s/<slug>`. The newest is its own; those before lead to it for ever, so that no
+ * other school may have them.
+ */
+export const schoolSlug = sqliteTable(
+  'school_slug',
+  {
+    slug: text('slug').primaryKey(),
+    schoolId: text('school_id')
+      .notNull()
+      .references(() => school.id),
+    since: integer('since').notNull(),
+  },
+  (table) => [index('school_slug_school').on(table.schoolId)],
+);
+
 /** One person who can sign in. */
 export const person = sqliteTable(
   'person',
@@ -41,7 +57,7 @@ export const person = sqliteTable(
       .references(() => school.id),
     /** As the person typed it when the account was made. */
     username: text('username').notNull(),
-    /** What a username is found by: folded, so that "Ana" and "ana" can't be two people. */
+    /** What a username is found by in its school: folded, so that "Ana" and "ana" can't be two people there. */
     usernameKey: text('username_key').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -58,10 +74,7 @@ export const person = sqliteTable(
     /** Secret of the second factor, base32; null = none is set up. */
     totpSecret: text('totp_secret'),
   },
-  (table) => [
-    uniqueIndex('person_username_key').on(table.usernameKey),
-    index('person_school').on(table.schoolId),
-  ],
+  (table) => [uniqueIndex('person_school_username_key').on(table.schoolId, table.usernameKey)],
 );
 
 /** One signed-in browser. The cookie only names this row; revoking the row ends the session. */

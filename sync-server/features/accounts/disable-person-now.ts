@@ -25,7 +25,7 @@ function change(): number {
     return db.sqlite.transaction(() => switchTo(db, school, person, isOn))();
   });
   if (problem !== null) console.error(problem);
-  if (said === null || problem !== null) return 1;
+  if (problem !== null) return 1;
   console.log(said);
   return 0;
 }

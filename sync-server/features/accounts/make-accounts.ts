@@ -126,15 +126,10 @@ async function problemsOf(
     .flatMap((field) => (found[field] === null ? [] : [`{${fieldOf(index, field)}}${found[field]}`]));
 }
 
-/** What is taken, as problems. Telling is bounded: usernames are one list for all schools (limits.ts). */
-function takenOf(db: Deps['db'], accounts: readonly NewAccount[], making: Making): string[] {
-  const { fieldOf, limits, by: userId, accountId } = making;
-  const isTaken = accounts.map(({ username }) => isUsernameTaken(db, username));
-  limits.tellTaken(
-    { userId, accountId },
-    accounts.filter((_one, index) => isTaken[index]).map(({ username }) => username),
-  );
-  return accounts.flatMap((_one, index) =>
-    isTaken[index] ? [`{${fieldOf(index, 'username')}}This username is taken.`] : [],
+function takenOf(db: Deps['db'], accounts: readonly NewAccount[], { fieldOf, accountId }: Making): string[] {
+  return accounts.flatMap(({ username }, index) =>
+    isUsernameTaken(db, accountId, username)
+      ? [`{${fieldOf(index, 'username')}}This username is taken.`]
+      : [],
   );
 }

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import { usernameKey } from '#shared/domain/accounts/credentials.ts';
 import { deviceLabel } from './device-label.ts';
 import { verifyPassword } from './password-hash.ts';
 import { findCredentials, type Credentials } from './people.ts';
 import type { SignInAudit } from './sign-in-audit.ts';
-import type { SignInGuard } from './sign-in-guard.ts';
+import { accountKey, type SignInGuard } from './sign-in-guard.ts';
 import { tooManyAttempts } from './too-many-attempts.ts';
 
 /** Who asks, from where, and whether they still may. */
@@ -29,7 +28,7 @@ export function createOwnPasswordCheck({
     const found = findCredentials(db, { id: userId });
     if (found === null) return null;
     const attempt = guard.admit({
-      usernameKey: usernameKey(found.username),
+      account: accountKey(found.schoolId, found.username),
       address: request.ip,
       // Who is signed in has signed in there before; each person's guesses count for themselves.
       knownBrowserId: `signed in ${userId}`,
@@ -37,7 +36,8 @@ export function createOwnPasswordCheck({
     if (!attempt.admitted) throw tooManyAttempts(attempt.retryAfterSeconds);
     if (!(await verifyPassword(password, found.passwordHash))) {
       const device = deviceLabel(request.headers['user-agent']);
-      audit.failed(userId, attempt.locksOut, { device, address: request.ip, isSignedIn: true });
+      const failure = { failed: userId, schoolId: found.schoolId, locksOut: attempt.locksOut };
+      audit.failed(failure, { device, address: request.ip, isSignedIn: true });
       return null;
     }
     attempt.wasHalf();

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { erasedPerson, person, school } from '#server/db/schema/accounts.ts';
+import { findSchoolBySlug, slugOfSchool } from '#server/features/schools/school-slugs.ts';
+import { findOnlySchool, hasSeveralSchools, schoolExists } from '#server/features/schools/schools.ts';
 import type { Role } from '#shared/access/roles.ts';
 import { usernameKey } from '#shared/domain/accounts/credentials.ts';
 import { anySchool, visitorSession, type Session } from '#shared/domain/accounts/session.ts';
@@ -23,6 +25,7 @@ export type NewPerson = {
 /** What a sign-in is checked against. */
 export type Credentials = {
   id: string;
+  schoolId: string;
   username: string;
   roles: readonly Role[];
   passwordHash: string;
@@ -32,16 +35,23 @@ export type Credentials = {
   totpSecret: string | null;
 };
 
-/** The account that a username names, in whatever case it was typed, or that has this id; disabled ones too. */
-export function findCredentials(db: Db, by: { username: string } | { id: string }): Credentials | null {
-  const { id, username, roles, passwordHash, disabledAt, totpSecret } = person;
+/** The account that a username names in a school, in whatever case it was typed, or that has this id; disabled ones too. */
+export function findCredentials(
+  db: Db,
+  by: { schoolId: string; username: string } | { id: string },
+): Credentials | null {
+  const { id, schoolId, username, roles, passwordHash, disabledAt, totpSecret } = person;
   const row = db.orm
-    .select({ id, username, roles, passwordHash, disabledAt, totpSecret })
+    .select({ id, schoolId, username, roles, passwordHash, disabledAt, totpSecret })
     .from(person)
-    .where('id' in by ? eq(id, by.id) : eq(person.usernameKey, usernameKey(by.username)))
+    .where('id' in by ? eq(id, by.id) : isCalled(by.schoolId, by.username))
     .get();
   return row ?? null;
 }
+
+/** A username is one person's in their school; another school's may be called the same (SPEC.md I12). */
+const isCalled = (schoolId: string, username: string) =>
+  and(eq(person.schoolId, schoolId), eq(person.usernameKey, usernameKey(username)));
 
 /** What the device keeps of its person and their school; null when there is no such person. */
 export function findSession(db: Db, userId: string, now: number): Session | null {
@@ -59,28 +69,43 @@ export function findSession(db: Db, userId: string, now: number): Session | null
     school: {
       ...{ id, name, country, timeZone, locale, subjects, promos, takeAlong },
       deviceRules: { ...deviceRulesByDefault, ...deviceRules },
+      ...addressOf(db, id),
     },
     now,
   };
 }
 
 /**
- * What screens look like to who is not signed in: as to the people of the school, where there is only one here; else in
- * the product's first locale, with every subject.
+ * What screens look like to who is not signed in: as to the people of the school that their device names, or of the only
+ * one here; else in the product's first locale, with every subject. `wanted`: a school's id, or a slug of it.
  */
-export function findVisitorSession(db: Db, now: number): Session {
-  const [only, another] = db.orm.select().from(school).limit(2).all();
-  if (only === undefined || another !== undefined) return visitorSession(anySchool, now);
-  const { id, name, country, timeZone, locale, subjects } = only;
-  return visitorSession({ id, name, country, timeZone, locale, subjects }, now);
-}
-
-export function isUsernameTaken(db: Db, username: string): boolean {
-  return findCredentials(db, { username }) !== null;
+export function findVisitorSession(db: Db, wanted: string | undefined, now: number): Session {
+  const schoolId = findSchoolOfDevice(db, wanted);
+  const found = schoolId === null ? null : db.orm.select().from(school).where(eq(school.id, schoolId)).get();
+  if (!found) return visitorSession(anySchool, now);
+  const { id, name, country, timeZone, locale, subjects } = found;
+  return visitorSession({ id, name, country, timeZone, locale, subjects, ...addressOf(db, id) }, now);
 }
 
 /**
- * Adds a person. Throws the database's error when the id or the username exists, and for the id of somebody whose data was
+ * Which school a device means that names one by its id or a slug, or none. Null where that is not clear: there are several,
+ * and it names none of them.
+ */
+export function findSchoolOfDevice(db: Db, wanted: string | undefined): string | null {
+  const named = wanted === undefined ? null : (findSchoolBySlug(db, wanted) ?? wanted);
+  return named !== null && schoolExists(db, named) ? named : findOnlySchool(db);
+}
+
+/** A school's slug, where there are several, so that devices keep which one is theirs. */
+const addressOf = (db: Db, schoolId: string): { slug?: string } =>
+  hasSeveralSchools(db) ? { slug: slugOfSchool(db, schoolId) } : {};
+
+export function isUsernameTaken(db: Db, schoolId: string, username: string): boolean {
+  return findCredentials(db, { schoolId, username }) !== null;
+}
+
+/**
+ * Adds a person. Throws the database's error when the id exists, or the username in their school, and for the id of somebody whose data was
  * erased.
  */
 export function insertPerson(db: Db, added: NewPerson, now: number): void {
@@ -103,7 +128,7 @@ export function findPerson(
   schoolId: string,
   by: { id: string } | { username: string },
 ): KnownPerson | null {
-  const who = 'id' in by ? eq(person.id, by.id) : eq(person.usernameKey, usernameKey(by.username));
+  const who = 'id' in by ? eq(person.id, by.id) : isCalled(schoolId, by.username);
   const { id, username, firstName, lastName, roles } = person;
   const found = db.orm
     .select({ id, username, firstName, lastName, roles })

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { demoPassword, demoSignIns, hasDemoSchool } from '#server/features/schools/demo-school.ts';
 import { closeSession, openSession } from '#server/plugins/device-sessions.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
@@ -15,13 +14,14 @@ import { deviceLabel } from './device-label.ts';
 import { createOwnPasswordCheck } from './own-password-check.ts';
 import { ownPasswordRoutes } from './own-password-routes.ts';
 import { ownSessionRoutes } from './own-session-routes.ts';
-import { findSession, findVisitorSession } from './people.ts';
+import { findSession } from './people.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { createSignInAudit } from './sign-in-audit.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 import { makeNobodysHash, renewOutdatedHash, signIn, type SignInOutcome } from './sign-in.ts';
 import { tooManyAttempts } from './too-many-attempts.ts';
+import { visitorRoutes } from './visitor-routes.ts';
 
 const tags = ['accounts'];
 /** Nothing about a person may be kept by a shared cache on the way. */
@@ -47,6 +47,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps & { core: SyncCore }> = a
   await app.register(ownPasswordRoutes, ownDeps);
   await app.register(ownSessionRoutes, ownDeps);
   await app.register(secondFactorRoutes, ownDeps);
+  await app.register(visitorRoutes, deps);
 
   app.post(
     '/individual/login',
@@ -72,7 +73,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps & { core: SyncCore }> = a
       const traces = { device, address: request.ip };
       const outcome = await signIn(signInDeps, request.body, { address: request.ip, browser });
       if (outcome.kind !== 'signed-in') {
-        if ('failed' in outcome) audit.failed(outcome.failed, outcome.locksOut, traces);
+        if ('failed' in outcome) audit.failed(outcome, traces);
         throw notSignedIn(outcome);
       }
 
@@ -121,47 +122,6 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps & { core: SyncCore }> = a
     },
   );
 
-  app.get(
-    '/individual/visitor',
-    {
-      schema: {
-        tags,
-        summary: 'How screens look to who is not signed in: the school, and nobody',
-        response: { 200: sessionSchema },
-      },
-    },
-    (_request, reply) => {
-      reply.headers(noStore);
-      return findVisitorSession(db, clock.now());
-    },
-  );
-
-  app.get(
-    '/individual/demo',
-    {
-      schema: {
-        tags,
-        summary: 'How to sign in to the demo school; nothing (204) where this server has none',
-        response: {
-          200: z.object({
-            password: z.string(),
-            people: z.array(z.object({ username: z.string(), role: z.enum(['Teacher', 'Student']) })),
-          }),
-          204: z.null(),
-        },
-      },
-    },
-    (_request, reply) => {
-      reply.headers(noStore);
-      // No error: every start of the app on a real school's server asks, and a browser would report each.
-      if (!hasDemoSchool(db)) {
-        reply.code(204);
-        return null;
-      }
-      return { password: demoPassword, people: [...demoSignIns] };
-    },
-  );
-
   function sessionOf(userId: string): Session {
     const session = findSession(db, userId, clock.now());
     if (session === null) throw new Error(`no person ${userId} behind a live session`);
@@ -192,6 +152,8 @@ function notSignedIn(outcome: Exclude<SignInOutcome, { kind: 'signed-in' }>): Ht
       return tooManyAttempts(outcome.retryAfterSeconds);
     case 'wrong-credentials':
       return new HttpError(403, [signInMessages.wrongCredentials]);
+    case 'which-school':
+      return new HttpError(403, [signInMessages.whichSchool], {}, 'which-school');
     case 'disabled':
       return new HttpError(403, [signInMessages.disabled], {}, 'disabled');
     case 'second-factor': {

@@ -3,7 +3,6 @@ import { recordAudit, recordDeed } from '#server/audit.ts';
 import type { Db } from '#server/db/open.ts';
 import { person } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { findOnlySchool } from '#server/features/schools/schools.ts';
 import { createTally } from '#server/tally.ts';
 import { isPlainStudent } from '#shared/access/roles.ts';
 
@@ -13,16 +12,25 @@ import { isPlainStudent } from '#shared/access/roles.ts';
  */
 export type SignInTraces = { readonly device: string; readonly address: string; readonly isSignedIn?: true };
 
+/**
+ * `failed`: whom the username names in the school, null for nobody. `locksOut`: whether this failure begins a long wait.
+ */
+export type SignInFailure = {
+  readonly failed: string | null;
+  readonly schoolId: string;
+  readonly locksOut: boolean;
+};
+
 /** Notes what becomes of sign-ins. */
 export type SignInAudit = {
   signedIn: (userId: string, traces: SignInTraces) => void;
   signedOut: (userId: string, device: string) => void;
   surplusEnded: (userId: string, count: number) => void;
-  /** `userId`: whom the username names; what was typed is never kept. */
-  failed: (userId: string | null, locksOut: boolean, traces: SignInTraces) => void;
+  /** What was typed is never kept. */
+  failed: (failure: SignInFailure, traces: SignInTraces) => void;
 };
 
-/** Usernames that nobody has are told of once an hour for each address: they are slips, or somebody's guesses. */
+/** Usernames that nobody has are told of once an hour for each school and address: they are slips, or somebody's guesses. */
 const UNKNOWN_EVERY = { max: 1, windowMs: 3_600_000 };
 
 /** Lines of the audit trail about sign-ins. */
@@ -35,11 +43,10 @@ export function createSignInAudit({ db, clock }: Pick<Deps, 'db' | 'clock'>): Si
       if (count === 0) return;
       recordDeed(db, { kind: 'session-ended', to, detail: { reason: 'too-many', count } }, clock.now());
     },
-    failed: (userId, locksOut, traces) => {
+    failed: ({ failed: userId, schoolId, locksOut }, traces) => {
       const now = clock.now();
       if (userId === null) {
-        const schoolId = findOnlySchool(db);
-        if (schoolId === null || unknown.take(traces.address).isOver) return;
+        if (unknown.take(`${schoolId} ${traces.address}`).isOver) return;
         const nobody = { actor: null, subject: null, detail: traces };
         return recordAudit(db, { schoolId, kind: 'sign-in-failed', ...nobody }, now);
       }

@@ -1,4 +1,5 @@
 import type { Clock } from '#server/clock.ts';
+import { usernameKey } from '#shared/domain/accounts/credentials.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -39,8 +40,15 @@ type Admission =
     }
   | { admitted: false; retryAfterSeconds: number };
 
-/** `knownBrowserId`: the browser that this username was used on before, else null. */
-export type SignInAttempt = { usernameKey: string; address: string; knownBrowserId: string | null };
+/**
+ * `account`: the school and its username (`accountKey`). `knownBrowserId`: the browser that it was used on before, else
+ * null.
+ */
+export type SignInAttempt = { account: string; address: string; knownBrowserId: string | null };
+
+/** What failures are counted by: a username of one school, whether or not somebody has it (SPEC.md I12). */
+export const accountKey = (schoolId: string, username: string): string =>
+  `${schoolId} ${usernameKey(username)}`;
 
 export type SignInGuard = { admit(attempt: SignInAttempt): Admission };
 
@@ -74,15 +82,15 @@ export function createSignInGuard(clock: Clock): SignInGuard {
   };
 
   return {
-    admit({ usernameKey, address, knownBrowserId }) {
+    admit({ account: whose, address, knownBrowserId }) {
       const isBusy = failuresOf(`address ${address}`).count >= busyAfter;
       const bounds: [key: string, allowance: Allowance][] =
         knownBrowserId === null
           ? [
-              [`account ${address} ${usernameKey}`, isBusy ? accountFromBusyAddress : accountFromAddress],
-              [`account ${usernameKey}`, account],
+              [`account ${address} ${whose}`, isBusy ? accountFromBusyAddress : accountFromAddress],
+              [`account ${whose}`, account],
             ]
-          : [[`browser ${knownBrowserId} ${usernameKey}`, knownBrowser]];
+          : [[`browser ${knownBrowserId} ${whose}`, knownBrowser]];
       const now = clock.now();
       const wait = Math.max(...bounds.map(([key, allowance]) => leftToWait(failuresOf(key), allowance, now)));
       if (wait > 0) return { admitted: false, retryAfterSeconds: Math.ceil(wait / 1000) };

@@ -1,26 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
-import { usernameKey } from '#shared/domain/accounts/credentials.ts';
 import type { SignIn } from '#shared/domain/accounts/sign-in.ts';
 import type { BrowserCookies, KnownBrowser } from './browser-cookie.ts';
 import { hashPassword, isOutdatedHash, verifyPassword, type PasswordCost } from './password-hash.ts';
-import { findCredentials, replacePasswordHash } from './people.ts';
+import { findCredentials, findSchoolOfDevice, replacePasswordHash } from './people.ts';
 import type { SecondFactor } from './second-factor.ts';
-import type { SignInGuard } from './sign-in-guard.ts';
-
-/** What a failure means for the trail: whom the typed username names, null for nobody; whether it begins a long wait. */
-type Failure = { failed: string | null; locksOut: boolean };
+import type { SignInFailure } from './sign-in-audit.ts';
+import { accountKey, type SignInGuard } from './sign-in-guard.ts';
 
 /** Who signed in, or why not. */
 export type SignInOutcome =
   /** `passwordHash`: what the password was compared with. */
   | { kind: 'signed-in'; userId: string; passwordHash: string }
-  | ({ kind: 'wrong-credentials' } & Failure)
+  | ({ kind: 'wrong-credentials' } & SignInFailure)
   | { kind: 'disabled' }
+  /** There are several schools here, and the device named none of them. */
+  | { kind: 'which-school' }
   /** The password is right. No code was sent. */
   | { kind: 'second-factor'; isWrong: false }
   /** The password is right, and the code is not the one. */
-  | ({ kind: 'second-factor'; isWrong: true } & Failure)
+  | ({ kind: 'second-factor'; isWrong: true } & SignInFailure)
   | { kind: 'too-many'; retryAfterSeconds: number };
 
 /** `nobodysHash`: what an unknown username's password is compared with (makeNobodysHash). */
@@ -35,25 +34,27 @@ type SignInDeps = Pick<Deps, 'db'> & {
 export type SignInOrigin = { address: string; browser: KnownBrowser | null };
 
 /**
- * Checks a username and password, and the code of a second factor where one is set up. That an account is disabled, or
+ * Checks a username and password in the school that the device names, and the code of a second factor where one is set up. That an account is disabled, or
  * has a second factor, is told only to who has its password. An unknown username takes as long as a wrong password, so that the time
  * of the answer does not tell which usernames exist.
  */
 export async function signIn(
   { db, guard, cookies, nobodysHash, secondFactor }: SignInDeps,
-  { username, password, code }: SignIn,
+  { username, password, code, school }: SignIn,
   { address, browser }: SignInOrigin,
 ): Promise<SignInOutcome> {
-  const found = findCredentials(db, { username });
+  const schoolId = findSchoolOfDevice(db, school);
+  if (schoolId === null) return { kind: 'which-school' };
+  const found = findCredentials(db, { schoolId, username });
   const isKnown = found !== null && cookies.knows(browser, found.id);
   const attempt = guard.admit({
-    usernameKey: usernameKey(username),
+    account: accountKey(schoolId, username),
     address,
     knownBrowserId: isKnown && browser !== null ? browser.id : null,
   });
   if (!attempt.admitted) return { kind: 'too-many', retryAfterSeconds: attempt.retryAfterSeconds };
 
-  const failure = { failed: found?.id ?? null, locksOut: attempt.locksOut };
+  const failure = { failed: found?.id ?? null, schoolId, locksOut: attempt.locksOut };
   const matches = await verifyPassword(password, found?.passwordHash ?? nobodysHash);
   // Hashing takes a while: the account is judged as it is now, and a password that was changed is not the right one.
   const account = found === null ? null : findCredentials(db, { id: found.id });

@@ -57,6 +57,7 @@ export const copiedServerTables: Readonly<Record<string, Copied>> = {
   backup_client: without('It is how far a device had sent when a backup was made.'),
   effect: without('It is a mark that an e-mail was sent, so that none is sent twice.'),
   head: again,
+  school_slug: nobodys,
   bucket: nobodys,
   school: nobodys,
   short_link: nobodys,

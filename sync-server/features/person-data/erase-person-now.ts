@@ -9,17 +9,21 @@ import { olderCopies } from './older-copies.ts';
 import { findNamed } from './people-of-school.ts';
 import { personByUsername } from './person-by-username.ts';
 
-// `npm run people:erase -- --username ana.lee [--yes]`: without --yes it says what would go; with it, everything about
+// `npm run people:erase -- --username ana.lee [--school hill-school] [--yes]`: without --yes it says what would go; with it, everything about
 // them is erased for ever, beside a running server or without one.
 
-const options = { username: { type: 'string' }, yes: { type: 'boolean', default: false } } as const;
+const options = {
+  username: { type: 'string' },
+  school: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+} as const;
 
 async function eraseNow(): Promise<number> {
   const { values } = parseArgs({ options });
   const config = loadConfig(process.env);
   const db = openBesideServer(config.databaseFile);
   try {
-    const { id, schoolId } = personByUsername(db, values.username);
+    const { id, schoolId } = personByUsername(db, values);
     const name = findNamed(db, schoolId, id)?.name ?? '';
     const problem = erasureProblem(
       { db, reader: createReader(db, schoolId, systemClock) },

@@ -12,17 +12,17 @@ import { exportPerson } from './export-person.ts';
 import { findExported, fullName } from './exported-person.ts';
 import { personByUsername } from './person-by-username.ts';
 
-// `npm run people:export -- --username ana.lee [--to ana.zip]`: a copy of everything about somebody, beside a running
+// `npm run people:export -- --username ana.lee [--school hill-school] [--to ana.zip]`: a copy of everything about somebody, beside a running
 // server: a page to read, the same as JSON, and their files.
 
-const options = { username: { type: 'string' }, to: { type: 'string' } } as const;
+const options = { username: { type: 'string' }, school: { type: 'string' }, to: { type: 'string' } } as const;
 
 async function exportNow(): Promise<number> {
   const { values } = parseArgs({ options });
   const { databaseFile, filesDir } = loadConfig(process.env);
   const db = openBesideServer(databaseFile);
   try {
-    const { id, schoolId } = personByUsername(db, values.username);
+    const { id, schoolId } = personByUsername(db, values);
     const deps = { db, reader: createReader(db, schoolId, systemClock), clock: systemClock, filesDir };
     const who = findExported(deps, schoolId, id, 'school');
     if (who === null) throw new Error(`no person ${id}`);

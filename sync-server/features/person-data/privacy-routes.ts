@@ -1,11 +1,12 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { findOnlySchool } from '#server/features/schools/schools.ts';
+import * as z from 'zod';
+import { findSchoolOfDevice } from '#server/features/accounts/people.ts';
 import { STORED_BACKUPS } from '#server/sync/core.ts';
 import { privacyFactsSchema } from '#shared/domain/person-data/person-data-calls.ts';
 import { findSettings } from './people-of-school.ts';
 import { light, noStore, tags, type PersonDataDeps } from './person-data-deps.ts';
 
-/** What the privacy page says of a school: for whoever is signed in of theirs, for a visitor where there is only one. Ours. */
+/** What the privacy page says of a school: for whoever is signed in of theirs, for a visitor that of their device. Ours. */
 export const privacyRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, { db }, done) => {
   app.get(
     '/school/privacy-facts',
@@ -14,12 +15,13 @@ export const privacyRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, { d
       schema: {
         tags,
         summary: 'How long data is kept, for anybody',
+        querystring: z.object({ school: z.string().max(100).optional() }),
         response: { 200: privacyFactsSchema },
       },
     },
     (request, reply) => {
       reply.headers(noStore);
-      const schoolId = request.readSession()?.accountId ?? findOnlySchool(db);
+      const schoolId = request.readSession()?.accountId ?? findSchoolOfDevice(db, request.query.school);
       const settings = schoolId === null ? null : findSettings(db, schoolId);
       const backups = STORED_BACKUPS;
       return settings === null ? { backups } : { backups, retentionYears: settings.retentionYears };

@@ -3,26 +3,21 @@ import { systemClock } from '#server/clock.ts';
 import { loadConfig } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
 import { closeDatabase, openBesideServer } from '#server/db/open.ts';
-import { listSchools } from './schools.ts';
+import { schoolFromShell } from './school-from-shell.ts';
 
 /**
- * Changes a setting of the school of this name, or of the only one, beside a running server. Returns what `change` says
- * of it; null, with the reason printed, when it is not clear which school is meant. `setting`: what the audit trail calls
- * it, in a few words; left out where `change` writes its own lines, or changes nothing.
+ * Changes a setting of the school of this slug or name, or of the only one, beside a running server. Returns what `change`
+ * says of it. Throws what a command prints where it is not clear which school is meant. `setting`: what the audit trail
+ * calls it, in a few words; left out where `change` writes its own lines, or changes nothing.
  */
 export function changeOneSchool(
   wanted: string | undefined,
   change: (db: Db, school: { readonly id: string; readonly name: string }) => string,
   setting?: string,
-): string | null {
+): string {
   const db = openBesideServer(loadConfig(process.env).databaseFile);
   try {
-    const schools = listSchools(db).filter(({ name }) => wanted === undefined || name === wanted);
-    const [school] = schools;
-    if (!school || schools.length > 1) {
-      console.error(school ? 'Which school? Name it with --school.' : 'There is no such school here.');
-      return null;
-    }
+    const school = schoolFromShell(db, wanted);
     const now = systemClock.now();
     return db.sqlite.transaction(() => {
       const changed = change(db, school);

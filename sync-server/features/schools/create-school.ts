@@ -9,6 +9,8 @@ import { runCommand } from '#server/run-command.ts';
 import { systemRunner } from '#server/school-core.ts';
 import { openSchool, type Problem } from './open-school.ts';
 import { promoSubjectsOf } from './promo-flags.ts';
+import { slugOfSchool } from './school-slugs.ts';
+import { hasSeveralSchools } from './schools.ts';
 
 // `npm run school:create -- --name … --country US --time-zone America/New_York --subjects science,social-studies
 //   --teacher-username … --teacher-first … --teacher-last …`
@@ -72,7 +74,8 @@ async function createSchool(): Promise<number> {
     );
     if (outcome.kind === 'refused') return reportProblems(outcome.problems);
     console.log(`The school "${answers.name}" is open in ${config.dataDir}.`);
-    console.log(`Its first teacher signs in as ${answers['teacher-username']}.`);
+    const where = hasSeveralSchools(db) ? ` at /s/${slugOfSchool(db, outcome.schoolId)}` : '';
+    console.log(`Its first teacher signs in as ${answers['teacher-username']}${where}.`);
     if (password.made) console.log(`Password (shown only now): ${password.text}`);
     return 0;
   } finally {

@@ -4,7 +4,7 @@ import { recordDeed } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
 import { newPasswordProblem } from '#server/features/accounts/password-rules.ts';
-import { insertPerson, isUsernameTaken, type NewPerson } from '#server/features/accounts/people.ts';
+import { insertPerson, type NewPerson } from '#server/features/accounts/people.ts';
 import type { RunSystem } from '#server/sync/core.ts';
 import { usernameProblem } from '#shared/domain/accounts/credentials.ts';
 import { newPersonSchema } from '#shared/domain/accounts/new-person.ts';
@@ -45,7 +45,7 @@ export async function openSchool(deps: SchoolDeps, request: SchoolRequest): Prom
   const teacher = newPersonSchema.safeParse(request.teacher);
   const problems = [...problemsOf('school', school), ...problemsOf('teacher', teacher)];
   if (teacher.success)
-    problems.push(...(await credentialProblems(deps, teacher.data.username, request.teacher.password)));
+    problems.push(...(await credentialProblems(teacher.data.username, request.teacher.password)));
   if (!school.success || !teacher.success || problems.length > 0) return { kind: 'refused', problems };
 
   const schoolId = randomUUID();
@@ -78,14 +78,9 @@ export function addPerson({ db, clock, run }: SchoolDeps, person: NewPerson): vo
   });
 }
 
-async function credentialProblems(
-  { db }: Pick<Deps, 'db'>,
-  username: string,
-  password: string,
-): Promise<Problem[]> {
-  const taken = isUsernameTaken(db, username) ? 'This username is taken.' : null;
+async function credentialProblems(username: string, password: string): Promise<Problem[]> {
   return [
-    { field: 'teacher.username', text: usernameProblem(username) ?? taken },
+    { field: 'teacher.username', text: usernameProblem(username) },
     { field: 'teacher.password', text: await newPasswordProblem(password, { username, roles: firstRoles }) },
   ].flatMap(({ field, text }) => (text === null ? [] : [{ field, text }]));
 }

@@ -1,12 +1,14 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, count, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { school } from '#server/db/schema/accounts.ts';
+import { school, schoolSlug } from '#server/db/schema/accounts.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { AutoDownload } from '#shared/domain/schools/auto-download.ts';
 import { deviceRulesByDefault, type DeviceRules } from '#shared/domain/schools/device-rules.ts';
 import { localeOfCountry, type NewSchool } from '#shared/domain/schools/new-school.ts';
+import { foldedForSlug } from '#shared/domain/schools/slug.ts';
+import { giveSlug } from './school-slugs.ts';
 
-/** Adds a school. Throws the database's error when the id exists. */
+/** Adds a school, with the slug that its name suggests. Throws the database's error when the id exists. */
 export function insertSchool(db: Db, id: string, added: NewSchool, now: number): void {
   const { name, country, timeZone, subjects, promos = subjects } = added;
   const locale = added.locale ?? localeOfCountry(country);
@@ -23,6 +25,7 @@ export function insertSchool(db: Db, id: string, added: NewSchool, now: number):
       createdAt: now,
     })
     .run();
+  giveSlug(db, { id, name }, now);
 }
 
 type ListedSchool = { id: string; name: string; promos: SubjectPath[]; takeAlong: AutoDownload };
@@ -65,6 +68,28 @@ export function setDeviceRules(db: Db, schoolId: string, deviceRules: DeviceRule
 export function findOnlySchool(db: Db): string | null {
   const [only, another] = db.orm.select({ id: school.id }).from(school).limit(2).all();
   return only !== undefined && another === undefined ? only.id : null;
+}
+
+/** Whether people have to say which school they mean. */
+export function hasSeveralSchools(db: Db): boolean {
+  return db.orm.select({ id: school.id }).from(school).limit(2).all().length > 1;
+}
+
+/** The schools that have these words in their name, however they are written, by name; at most so many. */
+export function searchSchools(db: Db, words: string, atMost: number): { id: string; name: string }[] {
+  const { id, name } = school;
+  // SQLite folds the letters of English alone; slugs are folded whole.
+  const plain = foldedForSlug(words);
+  const isNamed = sql`instr(lower(${name}), lower(${words})) > 0`;
+  const hasSlug = sql`${plain} <> '' and instr(${schoolSlug.slug}, ${plain}) > 0`;
+  return db.orm
+    .selectDistinct({ id, name })
+    .from(school)
+    .innerJoin(schoolSlug, eq(schoolSlug.schoolId, id))
+    .where(or(isNamed, hasSlug))
+    .orderBy(asc(name), asc(id))
+    .limit(atMost)
+    .all();
 }
 
 export function countSchools(db: Db): number {

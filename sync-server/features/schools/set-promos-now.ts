@@ -28,9 +28,7 @@ function setPromos(): number {
     setPromoFlags(db, id, promos.data);
     return `Promos at "${name}": ${promos.data.join(', ') || 'none'}.`;
   };
-  const changed = changeOneSchool(values.school, change, 'promos');
-  if (changed === null) return 1;
-  console.log(changed);
+  console.log(changeOneSchool(values.school, change, 'promos'));
   return 0;
 }
 

@@ -4,6 +4,7 @@ import { mailPage } from '#server/integrations/mail/mail-words.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
+import { isShortCode } from '#shared/navigation/short-code.ts';
 import { tags, type ShareDeps } from './share-deps.ts';
 import { isSharedPath, MAX_SHARED_PATH, pathOfCode, shorten } from './short-links.ts';
 
@@ -42,12 +43,15 @@ export const shortLinkRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, { db, 
       schema: {
         tags,
         summary: 'Leads to the screen that a short address stands for',
-        params: z.object({ code: z.string().max(32) }),
+        params: z.object({ code: z.string().max(100) }),
         response: { 302: z.null(), 404: z.string(), 429: errorAnswerSchema },
       },
     },
     async (request, reply) => {
-      const path = pathOfCode(db, request.params.code.toLowerCase());
+      const { code } = request.params;
+      // A school's address, which is a screen.
+      if (!isShortCode(code)) return reply.callNotFound();
+      const path = pathOfCode(db, code.toLowerCase());
       reply.header('cache-control', 'no-store');
       if (path !== null) return reply.redirect(path, 302);
       return reply.code(404).type('text/html; charset=utf-8').send(unknownLink);

@@ -3,11 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { shortLink } from '#server/db/schema/sharing.ts';
 import { isAppPath } from '#shared/navigation/app-paths.ts';
+import { SHORT_CODE_LENGTH, SHORT_CODE_SIGNS } from '#shared/navigation/short-code.ts';
 
 export const MAX_SHARED_PATH = 500;
-const CODE_LENGTH = 8;
-/** Without signs that are taken for one another, so that a link can be read out. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Whether a path may be shortened: a screen of this site, written in ASCII, and nothing that could lead elsewhere. */
 export function isSharedPath(path: string): boolean {
@@ -36,7 +34,9 @@ export function pathOfCode(db: Db, code: string): string | null {
 
 function freshCode(db: Db): string {
   for (;;) {
-    const code = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    const code = Array.from({ length: SHORT_CODE_LENGTH }, randomSign).join('');
     if (pathOfCode(db, code) === null) return code;
   }
 }
+
+const randomSign = (): string => SHORT_CODE_SIGNS.charAt(randomInt(SHORT_CODE_SIGNS.length));

@@ -32,7 +32,7 @@ test('files, downloads and short links never get the app’s page', () => {
     '/resources/pdf/graphic-organizer/kwl.pdf',
     '/library/water-on-the-move/1/guide.pdf',
     '/calendar/abc.ics',
-    '/s/abc123',
+    '/s/abcd2345',
     '/sync/files/abc',
     '/assets/index-abc.js',
     '/openapi.json',

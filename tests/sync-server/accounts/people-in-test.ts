@@ -68,9 +68,13 @@ export function postLogin(
   });
 }
 
-/** Signs in and answers the cookie as a browser would send it back. */
-export async function signedInCookie(app: FastifyInstance, username = 'teacher'): Promise<string> {
-  const answer = await postLogin(app, { username, password: teacherPassword });
+/** Signs in, in a school where there are several, and answers the cookie as a browser would send it back. */
+export async function signedInCookie(
+  app: FastifyInstance,
+  username = 'teacher',
+  school?: string,
+): Promise<string> {
+  const answer = await postLogin(app, { username, password: teacherPassword, school });
   const cookie = answer.cookies[0];
   if (cookie === undefined) throw new Error(`no cookie: ${answer.statusCode} ${answer.body}`);
   return `${cookie.name}=${cookie.value}`;

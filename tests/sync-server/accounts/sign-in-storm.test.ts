@@ -21,10 +21,10 @@ function knownHere(answer: { cookies: readonly { name: string; value: string }[]
   return `known-here=${cookie.value}`;
 }
 const attempt = (
-  usernameKey: string,
+  account: string,
   address = 'school',
   knownBrowserId: string | null = null,
-): SignInAttempt => ({ usernameKey, address, knownBrowserId });
+): SignInAttempt => ({ account, address, knownBrowserId });
 
 test('S2-6 wrong passwords have to wait longer and longer, and the wait is told', async () => {
   const { deps, app } = await school();
@@ -145,7 +145,7 @@ test('guessing one account from many addresses is slowed down, and many from one
 
 test('S2-6 whatever others do, somebody in a browser of theirs is never refused for it', () => {
   const step = fc.record({
-    usernameKey: fc.constantFrom('ana', 'ben'),
+    account: fc.constantFrom('ana', 'ben'),
     address: fc.constantFrom('school', 'home'),
     wait: fc.constantFrom(0, 1_000, 60_000),
   });
@@ -153,8 +153,8 @@ test('S2-6 whatever others do, somebody in a browser of theirs is never refused 
     fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
       const clock = handClock();
       const guard = createSignInGuard(clock);
-      for (const { usernameKey, address, wait } of steps) {
-        guard.admit(attempt(usernameKey, address));
+      for (const { account, address, wait } of steps) {
+        guard.admit(attempt(account, address));
         clock.advance(wait);
       }
       expect(guard.admit(attempt('ana', 'school', 'her browser')).admitted).toBe(true);

@@ -10,7 +10,7 @@ export async function administeredSchool() {
       method: 'POST',
       url: '/individual/login',
       headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify({ username, password, ...(code !== undefined && { code }) }),
+      payload: JSON.stringify({ username, password, school: 'near', ...(code !== undefined && { code }) }),
     });
   return {
     school,

@@ -59,7 +59,7 @@ test.each(calls)('%s %s is for an administrator of the school alone', async (met
   // Somebody else's school: what is named there is not theirs, and what is not named is their own.
   const stranger = await ask('farHead');
   expect(stranger.status).toBe(isOfSomebody(body, path) ? 403 : 200);
-  expect(JSON.stringify(stranger.body)).not.toContain('student1');
+  expect(JSON.stringify(stranger.body)).not.toContain(userId('student1'));
 });
 
 test.each(calls.filter(([method]) => method === 'POST'))(

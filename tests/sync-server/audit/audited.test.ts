@@ -164,7 +164,9 @@ test('S2-10 a changed setting of the command line is a line of that school', asy
     if (before === undefined) delete process.env['DATA_DIR'];
     else process.env['DATA_DIR'] = before;
   });
-  expect(changeOneSchool('No such school', () => 'done', 'promos')).toBeNull();
+  expect(() => changeOneSchool('No such school', () => 'done', 'promos')).toThrow(
+    'There is no such school here.',
+  );
   expect(changeOneSchool('Hill School', () => 'done', 'promos')).toBe('done');
   expect(linesOf(deps.db)).toMatchObject([
     { kind: 'setting-changed', schoolId, actorId: null, detail: { setting: 'promos' } },

@@ -8,7 +8,7 @@ const ben = { username: 'ben.oak', firstName: 'Ben', lastName: 'Oak', password: 
 
 async function signIn(school: CallSchool, username: string, password: string) {
   const headers = { 'content-type': 'application/json' };
-  const payload = JSON.stringify({ username, password });
+  const payload = JSON.stringify({ username, password, school: 'near' });
   return school.app.inject({ method: 'POST', url: '/individual/login', headers, payload });
 }
 

@@ -144,7 +144,14 @@ function populate(db: Db, clock: HandClock): void {
     insertSchool(db, id, { name: id, ...place, subjects: ['science', 'social-studies'] }, clock.now());
   }
   for (const [username, { school, role, also }] of Object.entries(people)) {
-    const named = { username, firstName: username, lastName: 'Test', roles: also ? [role, also] : [role] };
+    // Both schools have a teacher and a student of the same usernames (SPEC.md I12).
+    const called = { farTeacher: 'teacher', farStudent: 'student1' }[username] ?? username;
+    const named = {
+      username: called,
+      firstName: username,
+      lastName: 'Test',
+      roles: also ? [role, also] : [role],
+    };
     addPerson(
       { db, clock, run: systemRunner(db, clock) },
       { ...named, id: userId(username), schoolId: school, passwordHash: 'none' },

@@ -54,7 +54,7 @@ export async function schoolWithData(): Promise<SchoolWithData> {
   const app = await testApp(deps);
   const cookies: Record<string, string> = {};
   for (const who of ['admin', 'otheradmin', 'otherteacher', 'teacher', 'student1', 'student2'])
-    cookies[who] = await signedInCookie(app, who);
+    cookies[who] = await signedInCookie(app, who, who.startsWith('other') ? other : ownSchool);
   const ask: SchoolWithData['ask'] = (who, method, url, payload) =>
     app.inject({
       method,

@@ -21,7 +21,7 @@ test('content §7 a short link leads to its screen, hash and all, for anybody; o
 
 test('a short link that nobody made says so in words', async () => {
   const school = await callSchool();
-  const answer = await school.app.inject('/s/nothing');
+  const answer = await school.app.inject('/s/nbdynbdy');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect(answer.body).toContain('This link leads nowhere.');
 });

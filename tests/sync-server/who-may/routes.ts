@@ -75,7 +75,8 @@ export const routes: Readonly<Record<string, RouteLine>> = {
   'POST /individual/logout': { may: 'anybody', isOnlyRefused: true },
   'GET /individual/visitor': { may: 'anybody' },
   'GET /individual/demo': { may: 'anybody' },
-  'GET /s/{code}': { may: 'anybody', ask: () => ({ path: { code: 'nothing1' } }), answers: 404 },
+  'GET /individual/schools': { may: 'anybody' },
+  'GET /s/{code}': { may: 'anybody', ask: () => ({ path: { code: 'nbdynbdy' } }), answers: 404 },
   'GET /calendar/{file}': { may: 'anybody', ask: () => ({ path: { file: 'nothing.ics' } }), answers: 404 },
   'GET /resources/pdf/graphic-organizer/{file}': {
     may: 'anybody',

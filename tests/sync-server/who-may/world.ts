@@ -86,7 +86,7 @@ export async function schoolDay(): Promise<World> {
       {
         id: userId(username),
         schoolId,
-        username,
+        username: 'admin',
         firstName: username,
         lastName: 'Test',
         roles: ['administrator'],
