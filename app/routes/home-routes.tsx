@@ -15,6 +15,15 @@ export const signInRoute = createRoute({
   component: SignInGate,
 });
 
+export const schoolAddressRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/s/$schoolSlug',
+  component: lazyRouteComponent(
+    () => import('#app/features/accounts/screens/school-address-screen.tsx'),
+    'SchoolAddressScreen',
+  ),
+});
+
 export const deviceRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/storage',

@@ -7,6 +7,7 @@ import {
   helpRoute,
   homeRoutes,
   privacyRoute,
+  schoolAddressRoute,
   signInRoute,
   startRoute,
   yourSchoolRoute,
@@ -19,6 +20,7 @@ import { ScreenProblem } from './screen-problem.tsx';
 export const routeTree = rootRoute.addChildren([
   startRoute,
   signInRoute,
+  schoolAddressRoute,
   signedInRoute.addChildren([
     accountRoute,
     ...administrationRoutes,

@@ -207,3 +207,12 @@ export async function waitForWifi({ device }: Scene): Promise<void> {
   await page.goto(`${device.url}/science`);
   await expect(linePack(page)).toContainText('Waiting for wifi');
 }
+
+/** Signs in as somebody at a server that has to be told at which school; the list of schools is open. */
+export async function signInWithoutSchool(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill('student1');
+  await page.getByLabel('Password', { exact: true }).fill('a password');
+  await page.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('combobox', { name: 'School' }).fill('school');
+  await page.getByRole('option').first().waitFor();
+}

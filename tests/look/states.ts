@@ -1,4 +1,5 @@
 import { demoPerson } from '#tests/support/demo-day.ts';
+import { openLakeSchool } from '#tests/support/lake-school.ts';
 import { ofToday } from '#tests/support/turns.ts';
 import { emptySchool, fillSchool, given, ownPack } from './prepared-school.ts';
 import {
@@ -18,6 +19,7 @@ import {
   scrollTo,
   searchFor,
   switchOn,
+  signInWithoutSchool,
   signInWithoutSync,
   downloadedOnWifi,
   waitForWifi,
@@ -36,6 +38,7 @@ const marked = `${board}/${given.returned}/review?student=${demoPerson('student4
 const pattern = {
   start: '/',
   signIn: '/individual/login',
+  schoolAddress: '/s/:schoolSlug',
   subject: '/:subject',
   packs: '/:subject/packs',
   pack: '/:subject/:packId',
@@ -257,6 +260,26 @@ export const sessions: readonly Session[] = [
         name: 'sign-in ended',
         begin: endSession,
         states: [at('subject', '/science', 'sign-in ended')],
+      },
+    ],
+  },
+  {
+    name: 'visitor of two schools',
+    username: null,
+    moments: [
+      {
+        name: 'no school chosen',
+        begin: ({ server }) => openLakeSchool(server.dataDir),
+        states: [
+          at('signIn', '/individual/login', 'which school', { reach: signInWithoutSchool }),
+          at('schoolAddress', '/s/no-such-school', 'no school'),
+          at('schoolAddress', '/s/lake-school', 'a school'),
+        ],
+      },
+      {
+        name: 'cut off',
+        begin: cutOff,
+        states: [at('schoolAddress', '/s/no-such-school', 'not reached')],
       },
     ],
   },

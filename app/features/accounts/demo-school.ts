@@ -4,6 +4,7 @@ import { parseJson } from '#app/platform/server-answer.ts';
 
 const demoSchoolSchema = z.object({
   password: z.string(),
+  school: z.string(),
   people: z.array(z.object({ username: z.string(), role: z.string() })),
 });
 export type DemoSchool = z.infer<typeof demoSchoolSchema>;

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { getText, postOfBrowser } from '#app/platform/http.ts';
+import { readSchoolsHere } from '#app/platform/schools-here.ts';
 import { parseJson } from '#app/platform/server-answer.ts';
 import { sessionSchema, type Session } from '#shared/domain/accounts/session.ts';
 import { signInMessages } from '#shared/domain/accounts/sign-in.ts';
+import { rememberSchoolOf } from './school-calls.ts';
 
 export type SignInAnswer =
   | { kind: 'signed-in'; session: Session }
@@ -10,22 +12,29 @@ export type SignInAnswer =
   | { kind: 'refused'; errors: string[] }
   /** The password is right; the same again with the code of the second factor. */
   | { kind: 'second-factor'; text: string }
+  /** The server has several schools, and does not know which is meant. */
+  | { kind: 'which-school'; text: string }
   | { kind: 'offline' };
 
 const answerSchema = z.object({ session: sessionSchema });
 const errorsSchema = z.object({ errors: z.array(z.string()), code: z.optional(z.string()) });
 
 export async function postSignIn(username: string, password: string, code?: string): Promise<SignInAnswer> {
-  const body = JSON.stringify({ username, password, code });
+  const [here] = await readSchoolsHere();
+  const body = JSON.stringify({ username, password, code, school: here?.id });
   const response = await postOfBrowser('/individual/login', body).catch(() => null);
   if (!response) return { kind: 'offline' };
   const json = parseJson(response.text);
   const signedIn = answerSchema.safeParse(json);
-  if (response.status === 200 && signedIn.success)
+  if (response.status === 200 && signedIn.success) {
+    await rememberSchoolOf(signedIn.data.session);
     return { kind: 'signed-in', session: signedIn.data.session };
+  }
   const refused = errorsSchema.safeParse(json);
   if (refused.success && refused.data.code === 'second-factor')
     return { kind: 'second-factor', text: refused.data.errors.join(' ') };
+  if (refused.success && refused.data.code === 'which-school')
+    return { kind: 'which-school', text: refused.data.errors.join(' ') };
   if (response.status >= 400 && refused.success) return { kind: 'refused', errors: refused.data.errors };
   // A page that is not ours: a portal that wants its own sign-in, a proxy.
   return response.status >= 500

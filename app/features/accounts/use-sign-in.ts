@@ -27,6 +27,7 @@ function problemOf(answer: Exclude<SignInAnswer, { kind: 'signed-in' }>): SignIn
   }
   // Nothing is wrong as long as no code was asked for before.
   if (answer.kind === 'second-factor') return { code: answer.text };
+  if (answer.kind === 'which-school') return { school: answer.text };
   const problem: { username?: string; password?: string; message?: string } = {};
   for (const error of answer.errors) {
     const [, field, text] = /^\{(username|password)\}(.*)$/s.exec(error) ?? [];

@@ -1,26 +1,26 @@
-import { getText } from '#app/platform/http.ts';
-import { parseJson } from '#app/platform/server-answer.ts';
+import { readSchoolsHere } from '#app/platform/schools-here.ts';
 import { readSetting, writeSetting } from '#app/platform/session-store.ts';
 import { anySchool, sessionSchema, visitorSession, type Session } from '#shared/domain/accounts/session.ts';
+import { askVisitorSession } from './school-calls.ts';
 
 const SETTING = 'visitor';
 
 /**
- * How screens look to who is not signed in. What the server said last, at once and without a network; asked for again
- * behind it. Only a device's first visit waits for the answer.
+ * How screens look to who is not signed in, at the school that this device means. What the server said last, at once and
+ * without a network; asked for again behind it. Only a device's first visit to a school waits for the answer.
  */
 export async function readVisitorSession(): Promise<Session> {
-  const known = sessionSchema.safeParse(await readSetting(SETTING));
-  const asked = askServer();
-  if (known.success) return known.data;
-  return (await asked) ?? visitorSession(anySchool, 0);
+  const stored = sessionSchema.safeParse(await readSetting(SETTING));
+  const [here] = await readSchoolsHere();
+  const known =
+    stored.success && (here === undefined || here.id === stored.data.school.id) ? stored.data : null;
+  const asked = askServer(here?.id ?? known?.school.id);
+  return known ?? (await asked) ?? visitorSession(anySchool, 0);
 }
 
-async function askServer(): Promise<Session | null> {
-  const answer = await getText('/individual/visitor').catch(() => null);
-  const parsed = sessionSchema.safeParse(answer === null ? undefined : parseJson(answer.text));
-  if (!parsed.success) return null;
+async function askServer(school: string | undefined): Promise<Session | null> {
+  const told = await askVisitorSession(school === '' ? undefined : school);
   // What can't be kept is asked for again at the next visit.
-  await writeSetting(SETTING, parsed.data).catch(() => undefined);
-  return parsed.data;
+  if (told !== null) await writeSetting(SETTING, told).catch(() => undefined);
+  return told;
 }

@@ -21,6 +21,7 @@ export function SignInPage({
   return (
     <SignInScreen
       offline={offline}
+      school={null}
       offlinePeople={
         openable
           ? [

@@ -11,6 +11,8 @@ export type OfflinePerson = {
   /** Theirs alone; tells people of the same initials apart by their colour. */
   readonly id: string;
   readonly initials: string;
+  /** The name of their school, where people of another are here too. */
+  readonly school?: string;
 };
 
 /** What came of a password. `waitMinutes`: too many were wrong. `none`: their work opens with a network only. */
@@ -65,11 +67,14 @@ export function OfflineSignIn({ people, onOpen }: Props) {
   );
 }
 
-function PersonTile({ person: { id, initials } }: { readonly person: OfflinePerson }) {
+function PersonTile({ person: { id, initials, school } }: { readonly person: OfflinePerson }) {
   return (
     <>
       <Avatar name={spaced(initials)} tintFrom={id} />
-      <strong>{initials}</strong>
+      <span className={styles.offlineName}>
+        <strong>{initials}</strong>
+        {school !== undefined && <span>{school}</span>}
+      </span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useSchoolHere } from '#app/features/accounts/use-school-here.ts';
 import { useSignIn } from '#app/features/accounts/use-sign-in.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
@@ -11,12 +12,13 @@ import styles from './sign-in-screen.module.css';
 export function SignInDialog({ onClose }: { readonly onClose: () => void }) {
   const online = useOnline();
   const signIn = useSignIn();
+  const school = useSchoolHere();
   return (
     <Dialog open title="Sign in" size="small" onClose={onClose}>
       <p className={styles.signInLead}>
         For this you need your school account. You come back to this page, and what you do is kept for you.
       </p>
-      <SignInForm offline={!online} onSubmit={signIn} />
+      <SignInForm offline={!online} school={school} onSubmit={signIn} />
     </Dialog>
   );
 }

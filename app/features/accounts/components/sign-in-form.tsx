@@ -1,9 +1,11 @@
 import { useRef, useState, type SubmitEvent } from 'react';
+import type { SchoolChoice } from '#app/features/accounts/use-school-here.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { signInMessages } from '#shared/domain/accounts/sign-in.ts';
+import { SchoolField } from './school-field.tsx';
 import styles from './sign-in-screen.module.css';
 
 /** Why signing in did not work: at a field, or as a general message in the words of content §8. */
@@ -13,6 +15,8 @@ export type SignInProblem = {
   readonly message?: string;
   /** The code of the second factor is asked for, or is wrong. */
   readonly code?: string;
+  /** At which school is not clear. */
+  readonly school?: string;
   /** The school's server did not answer: nothing is wrong with what was typed. */
   readonly isUnreachable?: boolean;
 };
@@ -20,13 +24,15 @@ export type SignInProblem = {
 export type SignInFormProps = {
   readonly onSubmit: (username: string, password: string, code?: string) => Promise<SignInProblem | null>;
   readonly offline: boolean;
+  /** At which school; null until that is known. */
+  readonly school: SchoolChoice | null;
   readonly initial?: { readonly username: string; readonly password: string };
 };
 
 const NONE: SignInProblem = {};
 
-/** Username, password, one button. An error clears when its field becomes non-empty (content §5). */
-export function SignInForm({ onSubmit, offline, initial }: SignInFormProps) {
+/** The school where it has to be said, username, password, one button. An error clears when its field becomes non-empty (content §5). */
+export function SignInForm({ onSubmit, offline, school, initial }: SignInFormProps) {
   const [username, setUsername] = useState(initial?.username ?? '');
   const [password, setPassword] = useState(initial?.password ?? '');
   /** Null until the server has asked for one. */
@@ -35,13 +41,15 @@ export function SignInForm({ onSubmit, offline, initial }: SignInFormProps) {
   const [pending, setPending] = useState(false);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  const schoolInput = useRef<HTMLInputElement>(null);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (pending || offline) return;
-    const missing = missingOf(username, password);
+    const missing = missingOf(school, username, password);
     setProblem(missing ?? NONE);
-    if (missing?.username !== undefined) usernameInput.current?.focus();
+    if (missing?.school !== undefined) schoolInput.current?.focus();
+    else if (missing?.username !== undefined) usernameInput.current?.focus();
     else if (missing?.password !== undefined) passwordInput.current?.focus();
     if (missing !== null) return;
     setPending(true);
@@ -51,6 +59,7 @@ export function SignInForm({ onSubmit, offline, initial }: SignInFormProps) {
     setPending(false);
     setProblem(answer ?? NONE);
     if (answer?.code !== undefined) setCode((before) => before ?? '');
+    if (answer?.school !== undefined) school?.ask();
   };
 
   return (
@@ -59,6 +68,19 @@ export function SignInForm({ onSubmit, offline, initial }: SignInFormProps) {
         <Alert tone="danger" role="alert">
           {problem.message}
         </Alert>
+      )}
+      {school !== null && school.here.kind !== 'unneeded' && (
+        <SchoolField
+          ref={schoolInput}
+          here={school.here}
+          error={problem.school}
+          onAsk={school.ask}
+          onChoose={(chosen) => {
+            school.choose(chosen);
+            setProblem(({ school: _, ...rest }) => rest);
+            usernameInput.current?.focus();
+          }}
+        />
       )}
       <TextField
         ref={usernameInput}
@@ -118,8 +140,9 @@ export function SignInForm({ onSubmit, offline, initial }: SignInFormProps) {
   );
 }
 
-function missingOf(username: string, password: string): SignInProblem | null {
+function missingOf(school: SchoolChoice | null, username: string, password: string): SignInProblem | null {
   const missing = {
+    ...(school?.here.kind === 'open' && { school: signInMessages.whichSchool }),
     ...(username.trim() === '' && { username: signInMessages.usernameMissing }),
     ...(password === '' && { password: signInMessages.passwordMissing }),
   };

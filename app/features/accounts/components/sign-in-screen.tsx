@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { SchoolChoice } from '#app/features/accounts/use-school-here.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Wordmark } from '#app/ui/brand/mark.tsx';
 import { CloudOff } from '#app/ui/icons/cloud-off.ts';
@@ -15,6 +16,8 @@ export type SignInScreenProps = {
   /** Work of people who used this device and that has not been sent yet (SPEC.md D1). */
   readonly unsentWork: readonly UnsentPerson[];
   readonly offline: boolean;
+  /** At which school; null until that is known. */
+  readonly school: SchoolChoice | null;
   /** Shown above the form when an expired session brought the person here: nothing is lost. */
   readonly expiredFor?: string;
   /** Somebody ended the session from elsewhere; what was written here is locked (SPEC.md D11). */
@@ -31,7 +34,7 @@ export type SignInScreenProps = {
 /** The sign-in screen: the form beside a picture; below 768 px the picture is a band on top. */
 export function SignInScreen(props: SignInScreenProps) {
   const { onSubmit, unsentWork, offline, expiredFor, wasRevoked = false, demoSchool } = props;
-  const { offlinePeople, onOpenOffline, locking } = props;
+  const { offlinePeople, onOpenOffline, locking, school } = props;
   const [isUnreachable, setUnreachable] = useState(false);
   const opensHere = (offline || isUnreachable) && offlinePeople.length > 0;
   const submit: SignInScreenProps['onSubmit'] = async (...typed) => {
@@ -65,6 +68,7 @@ export function SignInScreen(props: SignInScreenProps) {
               key={filled === null ? 'typed' : filled.username}
               {...(filled !== null && { initial: filled })}
               offline={offline}
+              school={school}
               onSubmit={submit}
             />
           )}

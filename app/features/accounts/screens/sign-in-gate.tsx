@@ -5,9 +5,12 @@ import type { OfflinePerson, OfflineProblem } from '#app/features/accounts/compo
 import { SignInScreen } from '#app/features/accounts/components/sign-in-screen.tsx';
 import { readDemoSchool, type DemoSchool } from '#app/features/accounts/demo-school.ts';
 import { locking } from '#app/features/accounts/locking.ts';
+import { rememberSchoolOf } from '#app/features/accounts/school-calls.ts';
 import { useAccount, useAccountState } from '#app/features/accounts/use-account.tsx';
+import { useSchoolHere } from '#app/features/accounts/use-school-here.ts';
 import { useSignIn } from '#app/features/accounts/use-sign-in.ts';
 import { endFocusRequest, requestScreenFocus } from '#app/navigation/focus-request.ts';
+import { readSchoolsHere } from '#app/platform/schools-here.ts';
 import type { PackedPerson } from '#app/platform/session-store.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 
@@ -27,6 +30,9 @@ export function SignInGate() {
   const unsent = state.phase === 'signed-out' ? state.unsent : [];
   const openable = state.phase === 'signed-out' ? state.openable : [];
   const openOffline = useOpenOffline(openable);
+  const offlinePeople = useOfflinePeople(openable);
+  const school = useSchoolHere();
+  const isDemo = school?.here.kind !== 'chosen' || school.here.school.id === demo?.school;
   const busy = useSyncExternalStore(locking.subscribe, locking.current);
   useEffect(() => {
     void readDemoSchool().then(setDemo);
@@ -45,14 +51,15 @@ export function SignInGate() {
   return (
     <SignInScreen
       offline={!online}
+      school={school}
       onSubmit={submit}
       unsentWork={unsent.map(({ initials, n }) => ({ initials, count: n }))}
-      offlinePeople={openable.map(offlinePersonOf).toSorted(byInitials)}
+      offlinePeople={offlinePeople}
       onOpenOffline={openOffline}
       {...(busy && { locking: { initials: busy.initials, percent: Math.round(busy.share * 100) } })}
       wasRevoked={state.phase === 'signed-out' && state.wasRevoked}
       {...(person ? { expiredFor: person.session.individual.firstName } : {})}
-      {...(demo ? { demoSchool: demo } : {})}
+      {...(demo && isDemo ? { demoSchool: demo } : {})}
     />
   );
 }
@@ -66,7 +73,20 @@ function useNeedsSignIn(person: SignedIn | null): boolean | undefined {
   return isNeeded;
 }
 
-const offlinePersonOf = ({ userId, initials }: PackedPerson): OfflinePerson => ({ id: userId, initials });
+/** People of several schools are told apart by the names of these, as far as this device knows them. */
+function useOfflinePeople(openable: readonly PackedPerson[]): OfflinePerson[] {
+  const isMixed = new Set(openable.map(({ schoolId }) => schoolId)).size > 1;
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    if (!isMixed) return;
+    void readSchoolsHere().then((schools) => setNames(new Map(schools.map(({ id, name }) => [id, name]))));
+  }, [isMixed]);
+  const personOf = ({ userId, schoolId, initials }: PackedPerson): OfflinePerson => {
+    const school = isMixed ? names.get(schoolId) : undefined;
+    return { id: userId, initials, ...(school !== undefined && { school }) };
+  };
+  return openable.map(personOf).toSorted(byInitials);
+}
 
 const byInitials = (a: OfflinePerson, b: OfflinePerson): number =>
   a.initials.localeCompare(b.initials, undefined, { numeric: true });
@@ -81,7 +101,11 @@ function useOpenOffline(
     if (!whose) return { kind: 'none' };
     requestScreenFocus();
     const answer = await account.openOffline(whose, password);
-    if (answer.kind === 'opened') return null;
+    const now = account.state();
+    if (answer.kind === 'opened') {
+      if (now.phase === 'signed-in') void rememberSchoolOf(now.person.session);
+      return null;
+    }
     endFocusRequest();
     return answer.kind === 'wait' ? { waitMinutes: Math.ceil(answer.ms / 60_000) } : { kind: answer.kind };
   };

@@ -12,10 +12,11 @@ import styles from './privacy-screen.module.css';
 /** What is stored of a person, and who can read it: for everybody, signed in or not, with or without a network. */
 export function PrivacyScreen() {
   const { session } = useSignedIn();
+  const { id: schoolId } = session.school;
   const [facts, setFacts] = useState<PrivacyFacts | null>(null);
   useEffect(() => {
-    void readPrivacyFacts().then(setFacts);
-  }, []);
+    void readPrivacyFacts(schoolId).then(setFacts);
+  }, [schoolId]);
   return (
     <PageBody width="text">
       <PageHeader
