@@ -59,6 +59,7 @@ export const commands: readonly Command[] = [
   },
   { name: 'tests/bench/growth.ts', args: ['100'], prints: /100 {2}p50/, isCheap: true },
   { name: 'tests/bench/erasure.ts', args: ['2'], prints: /written anew/, isCheap: true },
+  { name: 'tests/bench/update.ts', args: ['200'], prints: /brought forward/, isCheap: true },
   { name: 'tests/bench/first-sync.ts', args: ['60'], prints: /\S/ },
   { name: 'tests/bench/first-screen-size.ts', prints: /kB/ },
   { name: 'tests/bench/keystroke.ts', args: ['5'], prints: /\S/ },

@@ -267,7 +267,7 @@ CREATE TABLE `__new_mutation` (
 	PRIMARY KEY(`school`, `id`)
 );
 --> statement-breakpoint
-INSERT INTO `__new_mutation`("school", "id", "user", "name", "v", "hash", "status", "reason", "field", "conflict", "base", "payload", "at", "received_at") SELECT coalesce((SELECT `school` FROM `__of_person` WHERE `id` = `user`), (SELECT `revision`.`school` FROM `school` JOIN `revision` ON `revision`.`school` = `school`.`id` AND `revision`.`id` = `mutation`.`id` LIMIT 1), (SELECT `id` FROM `school` ORDER BY `created_at`, `id` LIMIT 1), ''), "id", "user", "name", "v", "hash", "status", "reason", "field", "conflict", "base", "payload", "at", "received_at" FROM `mutation`;--> statement-breakpoint
+INSERT INTO `__new_mutation`("school", "id", "user", "name", "v", "hash", "status", "reason", "field", "conflict", "base", "payload", "at", "received_at") SELECT coalesce((SELECT `school` FROM `__of_person` WHERE `id` = `user`), (SELECT `revision`.`school` FROM `school` CROSS JOIN `revision` ON `revision`.`school` = `school`.`id` AND `revision`.`id` = `mutation`.`id` LIMIT 1), (SELECT `id` FROM `school` ORDER BY `created_at`, `id` LIMIT 1), ''), "id", "user", "name", "v", "hash", "status", "reason", "field", "conflict", "base", "payload", "at", "received_at" FROM `mutation`;--> statement-breakpoint
 DROP TABLE `mutation`;--> statement-breakpoint
 ALTER TABLE `__new_mutation` RENAME TO `mutation`;--> statement-breakpoint
 CREATE TABLE `__new_row_profile` (
