@@ -3,6 +3,7 @@ import { expect } from 'playwright/test';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { readAllStorage } from '#tests/support/all-storage.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
+import { countWraps } from '#tests/support/count-wraps.ts';
 import {
   allowOfflineSignIn,
   beginWork,
@@ -38,20 +39,6 @@ async function openHere(page: Page, initials: string, password: string): Promise
   await page.getByRole('button', { name: 'Open my work' }).click();
 }
 
-/** Whether a password can open something on this device. */
-async function hasWrap(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    const opening = indexedDB.open('packed');
-    await new Promise((resolve) => (opening.onsuccess = resolve));
-    const asked = opening.result.objectStoreNames.contains('wraps')
-      ? opening.result.transaction('wraps').objectStore('wraps').count()
-      : null;
-    if (asked) await new Promise((resolve) => (asked.onsuccess = resolve));
-    opening.result.close();
-    return (asked?.result ?? 0) > 0;
-  });
-}
-
 test('U3 U6 D12 without a network two students one after the other open what they left on one device with their passwords; all of it arrives under their names', async ({
   server,
   newDevice,
@@ -66,13 +53,13 @@ test('U3 U6 D12 without a network two students one after the other open what the
   await signIn(shared.page(), 'student2', passwords.student2);
   await open(shared, given.path);
   await beginWork(shared.page());
-  await expect.poll(() => hasWrap(shared.page())).toBe(true);
+  await expect.poll(() => countWraps(shared.page())).toBeGreaterThan(0);
   await signOut(shared.page(), false);
   await signIn(shared.page(), 'student1', passwords.student1);
   await open(shared, given.path);
   await beginWork(shared.page());
   await readyForOffline(shared.page());
-  await expect.poll(() => hasWrap(shared.page())).toBe(true);
+  await expect.poll(() => countWraps(shared.page())).toBeGreaterThan(0);
   await shared.cutNetwork();
   await answerBox(shared.page()).fill('From the sea, says the first');
   await expect(onDevice(shared.page()).first()).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { demoPassword, open, readyForOffline } from '#tests/support/demo-day.ts';
+import { countWraps } from '#tests/support/count-wraps.ts';
+import { allowOfflineSignIn, demoPassword, open, readyForOffline } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 import { lakePasswords, openLakeSchool, renameLakeSchool } from '#tests/support/lake-school.ts';
 
@@ -94,4 +95,45 @@ test('I12 without an address the sign-in asks for the school, by keyboard; an er
   await page.getByRole('option', { name: 'Demo School' }).click();
   await page.getByLabel('Username').press('Enter');
   await expect(account(page, 'Student 1')).toBeVisible();
+});
+
+test('I12 D12 without a network two students of one username, of two schools, open each their own on one device @turn-4', async ({
+  server,
+  newDevice,
+}) => {
+  const demo = 'river-panda-tulip';
+  await allowOfflineSignIn(server.url, 'student1', demo);
+  await openLakeSchool(server.dataDir);
+  const device = await newDevice();
+  const page = await open(device, '/s/lake-school');
+  await fillIn(page, 'student1', lakePasswords.student1);
+  await expect(account(page, 'Sam Lake')).toBeVisible();
+  await expect.poll(() => countWraps(page)).toBe(1);
+  await signOut(page);
+  await open(device, '/s/demo-school');
+  await expect(page.getByText('Demo School', { exact: true })).toBeVisible();
+  await fillIn(page, 'student1', demo);
+  await expect(account(page, 'Student 1')).toBeVisible();
+  await expect.poll(() => countWraps(page)).toBe(2);
+  await readyForOffline(page);
+  await signOut(page);
+  await device.cutNetwork();
+
+  await open(device, '/individual/login');
+  const lake = page.getByRole('button', { name: /SL.*Lake School/ });
+  await expect(page.getByRole('button', { name: /S1.*Demo School/ })).toBeVisible();
+  await expectAccessible(page);
+  await lake.click();
+  const openWith = async (password: string) => {
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Open my work' }).click();
+  };
+  await openWith(demo);
+  await expect(page.getByText('This is not the password')).toBeVisible();
+  await openWith(lakePasswords.student1);
+  await expect(account(page, 'Sam Lake')).toBeVisible();
+  await signOut(page);
+  // The school of who was here last is the device's.
+  await device.restoreNetwork();
+  await expect(page.getByText('Lake School', { exact: true })).toBeVisible();
 });

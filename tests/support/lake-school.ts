@@ -4,13 +4,17 @@ import { closeDatabase, openBesideServer } from '#server/db/open.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
 import { addPerson, openSchool } from '#server/features/schools/open-school.ts';
 import { changeSlug } from '#server/features/schools/school-slugs.ts';
+import { setDeviceRules } from '#server/features/schools/schools.ts';
 import { systemRunner } from '#server/school-core.ts';
 import { cheapCost } from './cheap-passwords.ts';
 
 /** The passwords of Lake School's people, who have usernames of people of the demo school. */
 export const lakePasswords = { teacher: 'lake-teacher', student1: 'lemon-otter-lake' } as const;
 
-/** Opens a school beside a running server, as a technician's command does, with a teacher and a student1. */
+/**
+ * Opens a school beside a running server, as a technician's command does, with a teacher and a student1. Its students sign
+ * in without a network as well.
+ */
 export async function openLakeSchool(dataDir: string): Promise<void> {
   const db = openBesideServer(loadConfig({ DATA_DIR: dataDir }).databaseFile);
   const deps = { db, clock: systemClock, passwordCost: cheapCost, run: systemRunner(db, systemClock) };
@@ -31,6 +35,7 @@ export async function openLakeSchool(dataDir: string): Promise<void> {
       passwordHash: await hashPassword(lakePasswords.student1, cheapCost),
       passwordMade: true,
     });
+    setDeviceRules(db, opened.schoolId, { shared: true, offlineSignIn: true });
   } finally {
     closeDatabase(db);
   }
