@@ -149,10 +149,10 @@ export async function beginHistory(seed: number, options: HistoryOptions = {}): 
 }
 
 /** In one history of five, of those of which nothing else is asked. */
-function drawSecond(seed: number, { schools, ...asked }: HistoryOptions): Random | null {
+function drawSecond(seed: number, { schools, plain = false, ...asked }: HistoryOptions): Random | null {
   const apart = seededRandom(seed ^ 0x1b873593);
   if (schools !== undefined) return schools === 2 ? apart : null;
-  const isFree = Object.values(asked).every((one) => one === undefined || one === false);
+  const isFree = !plain && Object.values(asked).every((one) => one === undefined);
   return isFree && apart.chance(0.2) ? apart : null;
 }
 
