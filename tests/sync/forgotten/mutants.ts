@@ -10,6 +10,7 @@ import type { Patch } from '#tests/sync/simulation/build.ts';
 // - Tokens, offline tickets, keys and bags (proof/, packing/): each is signed for a person as well, and a person is looked
 //   up in their own school.
 // - Limits are per person, session, address or code that was tried, never per school. Their tests are in sync-server/accounts.
+// - What hands work in (push/hand-in.ts) looks at its author's memberships in the school of who brings it.
 // - Routes take the school from the session: sync-server/who-may lets people of another school try every one of them.
 
 /** One place in which the server's code forgets the school. */
@@ -348,5 +349,22 @@ export const FORGETTING: readonly Forgetting[] = [
     'integrations/mail/mail-claims.ts',
     '.changes === 1',
     ".changes === 1 && db.sqlite.prepare('select count(*) from effect where mutation = ? and kind = ?').pluck().get(mailId, KIND) === 1",
+  ),
+  at(
+    'where the server itself writes',
+    'sync/push/system.ts',
+    'const store = storeOf(db, accountId);',
+    'const store = storeOf(db, directory.schools()[0] ?? accountId);',
+  ),
+  inCore(
+    'who hears of what the server wrote',
+    'of(school).committed(touched);',
+    'of(directory.schools()[0] ?? school).committed(touched);',
+  ),
+  at(
+    'looks at class codes',
+    'features/classes/code-tries.ts',
+    'core.rowsOf(accountId)',
+    'core.rowsOf(core.schools()[0] ?? accountId)',
   ),
 ];

@@ -9,6 +9,7 @@ import {
 } from '#server/features/accounts/school-people.ts';
 import { devicesOf, storageOf } from '#server/features/administration/school-health.ts';
 import { listAudit } from '#server/features/audit/repository.ts';
+import { createCodeTries } from '#server/features/classes/code-tries.ts';
 import { exportPerson } from '#server/features/person-data/export-person.ts';
 import { findExported } from '#server/features/person-data/exported-person.ts';
 import {
@@ -75,6 +76,12 @@ export async function accounts({ db, clock, dataDir, core }: World, side: Side):
     findPerson(db, school, { id: elsewhere }),
     findExported({ db, clock }, school, elsewhere, 'school'),
     core.schools().includes(school),
+    createCodeTries({ core, clock }, () => undefined).lookUp('123456', {
+      userId: student,
+      accountId: school,
+      sessionId: 'a session',
+      roles: ['student'],
+    })?.name,
   ];
 }
 

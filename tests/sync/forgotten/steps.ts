@@ -2,6 +2,7 @@ import { setRetention } from '#server/features/person-data/people-of-school.ts';
 import { claimMail, releaseMail } from '#server/integrations/mail/mail-claims.ts';
 import { storeOf } from '#server/sync/log/store.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
 import { tables } from '#shared/tables.ts';
 import { activityId, content, workKey } from '#tests/support/activities.ts';
 import { documentItem, packContent } from '#tests/support/packs.ts';
@@ -98,6 +99,17 @@ export const STEPS: readonly Step[] = [
     },
   },
   { name: 'traces', of: leaveTraces },
+  {
+    name: 'the server itself writes',
+    of: ({ core }, { school, teacher }) => {
+      const userId = personId(teacher);
+      const person = { username: teacher, firstName: 'Kim', lastName: 'Park', roles: ['teacher' as const] };
+      const id = derivedId('publish again', teacher);
+      core.system([
+        { id, name: 'publishProfile', accountId: school, args: { ...person, userId, accountId: school } },
+      ]);
+    },
+  },
   {
     name: 'somebody of the other school is named',
     only: 'second',

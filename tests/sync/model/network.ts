@@ -2,7 +2,7 @@ import { receive } from './device-sync.ts';
 import { profileOf, type Device, type Request, type Tab } from './device.ts';
 import { serveFile } from './files.ts';
 import { inSchool } from './neighbours.ts';
-import { checkTold, noteShown } from './oracle-schools.ts';
+import { checkOwnReply, noteShown } from './oracle-schools.ts';
 import { servePull, servePush } from './server.ts';
 import { note, type Message, type Reply, type School, type World } from './world.ts';
 
@@ -35,7 +35,7 @@ function serve(world: World, message: Message): void {
   const fresh = world.schools.length > 1 ? noteShown(school.oracle, message) : null;
   const reply = inSchool(world, school, () => answer(world, school, message));
   if (!reply) return;
-  if (fresh) checkTold(school, message, reply, fresh);
+  if (fresh) checkOwnReply(school, message, reply, fresh);
   world.messages.push({ ...message, reply });
 }
 

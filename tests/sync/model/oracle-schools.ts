@@ -23,7 +23,7 @@ export function noteShown({ shownBy, shownIds }: Oracle, { request }: Message): 
  * I12: what a school is told is its own. The ids of two schools are the same, so the oracle keeps what each school's devices
  * have shown; only texts and epochs tell the schools apart.
  */
-export function checkTold(
+export function checkOwnReply(
   { oracle, server }: School,
   { request, session }: Message,
   reply: Reply,
