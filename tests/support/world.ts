@@ -37,7 +37,7 @@ export type World = {
   close: () => void;
 };
 
-const schoolId = derivedId('test-school');
+export const firstSchool = derivedId('test-school');
 export const classAId = derivedId('test-class', 'a');
 
 type WorldOptions = {
@@ -138,16 +138,16 @@ function populate(db: Db, clock: TestClock, usernames: readonly string[]): void 
     timeZone: 'America/New_York',
     subjects: ['science', 'social-studies'],
   } as const;
-  insertSchool(db, schoolId, { ...school, subjects: [...school.subjects] }, clock.now());
+  insertSchool(db, firstSchool, { ...school, subjects: [...school.subjects] }, clock.now());
   const roleOf = (username: string) => (username.startsWith('teacher') ? 'teacher' : 'student');
   for (const username of usernames) {
     const person = { username, firstName: username, lastName: 'Test', roles: [roleOf(username)] as const };
     const userId = personId(username);
-    insertPerson(db, { ...person, id: userId, schoolId, passwordHash: 'none' }, clock.now());
+    insertPerson(db, { ...person, id: userId, schoolId: firstSchool, passwordHash: 'none' }, clock.now());
     runSystem(db, clock, {
       id: derivedId('publish', username),
       name: 'publishProfile',
-      args: { ...person, userId, accountId: schoolId, roles: [...person.roles] },
+      args: { ...person, userId, accountId: firstSchool, roles: [...person.roles] },
     });
   }
   const teachers = usernames.filter((name) => roleOf(name) === 'teacher');
@@ -156,7 +156,7 @@ function populate(db: Db, clock: TestClock, usernames: readonly string[]): void 
     name: 'openClass',
     args: {
       classId: classAId,
-      accountId: schoolId,
+      accountId: firstSchool,
       name: 'Class A',
       code: '123456',
       teachers: teachers.map((name) => ({ userId: personId(name), name })),

@@ -4,11 +4,11 @@
  */
 import 'fake-indexeddb/auto';
 import { parseArgs } from 'node:util';
-import { ALL_MUTANTS } from './model/mutants.ts';
+import { ALL_MUTANTS as MODEL_MUTANTS } from './model/mutants.ts';
 import { PACKING_MUTANTS } from './model/packing-mutants.ts';
 import { runPackSeeds, runSeeds } from './model/run-seeds.ts';
 import { closeBuilds } from './simulation/build.ts';
-import { MUTANT_HISTORIES, MUTANTS, simulationOf } from './simulation/mutants.ts';
+import { ALL_MUTANTS, MUTANT_HISTORIES, simulationOf } from './simulation/mutants.ts';
 
 type Line = {
   mutant: string;
@@ -23,9 +23,9 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const isAsked = ({ name }: { name: string }) => values.only === undefined || name === values.only;
 
 const lines: Line[] = [];
-for (const mutant of ALL_MUTANTS.filter(isAsked)) {
-  const { name, rule, off, faults, histories } = mutant;
-  const failures = runSeeds(1, histories, { off, faults });
+for (const mutant of MODEL_MUTANTS.filter(isAsked)) {
+  const { name, rule, off, faults, histories, schools = 1 } = mutant;
+  const failures = runSeeds(1, histories, { off, faults, schools });
   add({ mutant: name, rule, layer: 'L1' }, histories, failures);
 }
 for (const mutant of PACKING_MUTANTS.filter(isAsked)) {
@@ -33,7 +33,7 @@ for (const mutant of PACKING_MUTANTS.filter(isAsked)) {
   const failures = runPackSeeds(1, histories, { off, faults });
   add({ mutant: name, rule, layer: 'L1 packing' }, histories, failures);
 }
-for (const { name, rule, firstSeed } of MUTANTS.filter(isAsked)) {
+for (const { name, rule, firstSeed } of ALL_MUTANTS.filter(isAsked)) {
   const { run, close } = await simulationOf(name);
   const failures: { seed: number; rule: string }[] = [];
   for (let seed = firstSeed; seed < firstSeed + MUTANT_HISTORIES; seed += 1) {

@@ -44,7 +44,7 @@ export function beginPush(world: World, device: Device, tab: Tab): void {
   const profile = profileOf(device, tab.user);
   if (!maySend(world, device, tab)) return;
   if (world.patient && isHeldBack(profile.outbox, world.now + device.skew, world.sw)) return;
-  const sealed = seal(profile.outbox, 1 + world.rng.int(4), world.sw, mintOn(world, device));
+  const sealed = seal(profile.outbox, 1 + world.rng.int(4), world.sw, mintOn(device));
   note(world, () => `d${device.id} ${tab.user} seals ${sealed}`);
   tab.jobs.push({ kind: 'send' });
 }
@@ -127,7 +127,7 @@ function onStatus(world: World, tab: Tab, profile: Profile, request: Request, st
     [{ id: first.id, seq: first.seq, status: 'rejected', reason: 'too_large', dup: false }],
     world.sw,
   );
-  rehome(profile, outbox.identity.epoch, null, world.sw, mintFor(world));
+  rehome(profile, outbox.identity.epoch, null, world.sw, mintFor(tab.school));
 }
 
 /** One outbox transaction. */
@@ -136,12 +136,12 @@ function onPushReply(world: World, tab: Tab, profile: Profile, push: Push, reply
   const { sw } = world;
   if (outbox.identity.client !== push.client) return;
   if (reply.error === 'epoch' && outbox.identity.epoch === push.epoch) {
-    rehome(profile, reply.epoch, null, sw, mintFor(world));
+    rehome(profile, reply.epoch, null, sw, mintFor(tab.school));
   }
   if (reply.error !== 'none' && reply.error !== 'rehome') return;
   setAside(outbox, reply.results, sw);
   if (reply.error === 'rehome') {
-    rehome(profile, outbox.identity.epoch, reply.remint, sw, mintFor(world));
+    rehome(profile, outbox.identity.epoch, reply.remint, sw, mintFor(tab.school));
     return;
   }
   tab.limit = PUSH_LIMIT;
@@ -191,12 +191,12 @@ export function runJob(world: World, device: Device, tab: Tab, job: Job): void {
       // Another tab may have retried or discarded the item in between.
       if (draft.retryOf !== null && !profile.outbox.attention.has(draft.retryOf)) return;
       const snapshot = snapshotFor(world, profile, draft);
-      write(profile.outbox, draft, seen, snapshot, world.sw, mintFor(world));
+      write(profile.outbox, draft, seen, snapshot, world.sw, mintFor(tab.school));
       note(
         world,
         () => `d${device.id} ${tab.user} ${draft.name} ${draft.record} ${draft.text} ${draft.fate}`,
       );
-      world.oracle.onSaved(profile, draft, snapshot, world.now);
+      device.school.oracle.onSaved(profile, draft, snapshot, world.now);
       return;
     }
     case 'send':
@@ -209,7 +209,7 @@ export function runJob(world: World, device: Device, tab: Tab, job: Job): void {
         world,
         () => `d${device.id} ${tab.user} cache tx taken=${applied.taken} acks=${acks} snap=${reply.snap}`,
       );
-      if (applied.alarms.length > 0) world.oracle.onAlarm(profile, applied.alarms);
+      if (applied.alarms.length > 0) device.school.oracle.onAlarm(profile, applied.alarms);
       if (applied.alarms.length > 0) note(world, () => `ALARM ${applied.alarms.join(' ')}`);
       if (applied.taken) tab.jobs.push({ kind: 'settle', pull, reply });
       return;
@@ -235,14 +235,14 @@ function settle(
   if (identity.epoch === null) identity.epoch = reply.epoch;
   if (sw.epoch && identity.epoch !== reply.epoch) {
     note(world, () => `rehome of ${profile.user}: epoch ${identity.epoch} -> ${reply.epoch}`);
-    rehome(profile, reply.epoch, null, sw, mintFor(world));
+    rehome(profile, reply.epoch, null, sw, mintFor(tab.school));
     return;
   }
   // An older reply than one already settled says nothing about the chain.
   if (reply.last < identity.confirmed) return;
   if (sw.digest && digestAt(outbox, reply.last) !== reply.digest) {
     note(world, () => `rehome of ${profile.user}: foreign digest at ${reply.last}`);
-    rehome(profile, identity.epoch, null, sw, mintFor(world));
+    rehome(profile, identity.epoch, null, sw, mintFor(tab.school));
     return;
   }
   setAside(outbox, reply.bad, sw);

@@ -1,4 +1,5 @@
 import type { Clock, FileCall, Mutation, Pull, PullReply, Push, Row } from './wire.ts';
+import type { School } from './world.ts';
 
 /** One outbox row (SPEC.md "Life of an outbox row"). Changed only inside one outbox transaction. */
 export interface OutboxRow {
@@ -136,6 +137,7 @@ export interface Seen {
 /** One open tab: memory that a kill forgets. */
 export interface Tab {
   id: number;
+  school: School;
   user: string;
   jobs: Job[];
   /** How far this tab's own pushes got; a hint that saves bandwidth, never trusted over a pull. */
@@ -148,6 +150,8 @@ export interface Tab {
 
 export interface Device {
   id: number;
+  /** Whose people use it. */
+  school: School;
   profiles: Map<string, Profile>;
   tabs: Tab[];
   /** The browser's cookie: whose session it is. */

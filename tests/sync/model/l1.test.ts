@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstSeedOfTheDay, isDeep, lengthOf } from '#tests/support/run-length.ts';
 import { runHistory, type HistoryOptions } from './history.ts';
-import { FURTHER_MUTANTS, MUTANTS, type Mutant } from './mutants.ts';
+import { FURTHER_MUTANTS, MUTANTS, SCHOOL_MUTANTS, ALL_MUTANTS, type Mutant } from './mutants.ts';
 import { REGRESSIONS } from './regressions.ts';
 import { ALL_ON } from './switches.ts';
 
@@ -29,9 +29,9 @@ function firstFailure(from: number, count: number, options: Omit<HistoryOptions,
 }
 
 /** At the seed that is known to kill it; deep: within its histories from the first on, as when it was found. */
-function mutantDies({ name, off, faults, killedBy, histories }: Mutant): void {
+function mutantDies({ name, off, faults, killedBy, histories, schools = 1 }: Mutant): void {
   const [first, count] = isDeep ? [1, histories] : [killedBy, 1];
-  const found = firstFailure(first, count, { off, faults });
+  const found = firstFailure(first, count, { off, faults, schools });
   expect(found, `${name} survived; npm run test:mutants tells which seed kills it`).not.toBeNull();
 }
 
@@ -43,7 +43,7 @@ describe('L1: the protocol as a model', () => {
   });
 
   test.each(firsts)(
-    `I1 to I11, P1 to P6, P8: no rule is broken in ${PART} random histories from seed %i on`,
+    `I1 to I12, P1 to P6, P8: no rule is broken in ${PART} random histories from seed %i on`,
     (first) => expect(firstFailure(first, PART, {})).toBeNull(),
     PATIENCE,
   );
@@ -59,8 +59,11 @@ describe('Proof: further safeguards switched off are noticed', () => {
   for (const mutant of FURTHER_MUTANTS) {
     test(`${mutant.rule} mutant "${mutant.name}" dies`, () => mutantDies(mutant), PATIENCE);
   }
+  for (const mutant of SCHOOL_MUTANTS) {
+    test(`${mutant.rule} mutant "${mutant.name}" dies`, () => mutantDies(mutant), PATIENCE);
+  }
   test('every switch of the switchboard is proven by a mutant or a regression', () => {
-    const proven = [...MUTANTS, ...FURTHER_MUTANTS, ...REGRESSIONS].flatMap(({ off }) => Object.keys(off));
+    const proven = [...ALL_MUTANTS, ...REGRESSIONS].flatMap(({ off }) => Object.keys(off));
     expect(Object.keys(ALL_ON).filter((name) => !proven.includes(name))).toEqual([]);
   });
 });
@@ -68,8 +71,8 @@ describe('Proof: further safeguards switched off are noticed', () => {
 describe('Named regressions', () => {
   for (const { name, refines, seed, off, faults, breaks, plain } of REGRESSIONS) {
     test(`${refines} seed ${seed}: "${name}" breaks ${breaks} and is cured`, () => {
-      expect(runHistory({ seed, off, faults, plain }).violation?.rule).toBe(breaks);
-      expect(runHistory({ seed, faults, plain }).violation).toBeNull();
+      expect(runHistory({ seed, off, faults, plain, schools: 1 }).violation?.rule).toBe(breaks);
+      expect(runHistory({ seed, faults, plain, schools: 1 }).violation).toBeNull();
     });
   }
 });

@@ -13,6 +13,8 @@ export interface Mutant {
   histories: number;
   /** Faults that provoke it; what is not named is drawn from each seed. */
   faults: Partial<Faults>;
+  /** One where nothing is said: most of the seeds were found before a server had two. */
+  schools?: 1 | 2;
 }
 
 const often = { dropReply: 0.3, double: 0.2, reorder: 0.6 };
@@ -350,4 +352,40 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
   },
 ];
 
-export const ALL_MUTANTS: readonly Mutant[] = [...MUTANTS, ...FURTHER_MUTANTS];
+/** One place each in which the server forgets the school (I12); two schools with the same names of everything. */
+export const SCHOOL_MUTANTS: readonly Mutant[] = [
+  forgets('clients', { schoolOfClients: false }, 1),
+  forgets('known mutations', { schoolOfMutations: false }, 1),
+  forgets('slots', { schoolOfSlots: false }, 1),
+  forgets('bucket counters', { schoolOfBuckets: false }, 1),
+  forgets('rows in buckets', { schoolOfHeads: false }, 1),
+  forgets('records', { schoolOfRecords: false }, 1),
+  forgets('revisions', { schoolOfRevisions: false }, 1),
+  forgets('memberships', { schoolOfMembers: false }, 4),
+  forgets('effects', { schoolOfEffects: false }, 2),
+  forgets('files', { schoolOfFiles: false }, 1, { attach: 0.3 }),
+  forgets('the epoch', { schoolOfEpoch: false }, 1),
+  forgets('the count of commits', { schoolOfSnap: false }, 1),
+  forgets('reading', { schoolOfReads: false }, 2),
+  forgets('pokes', { schoolOfPokes: false }, 1),
+  forgets('what a backup covers', { schoolOfDurable: false }, 1, { backup: 0.1 }),
+];
+
+function forgets(
+  place: string,
+  off: Partial<Switches>,
+  killedBy: number,
+  faults: Partial<Faults> = {},
+): Mutant {
+  return {
+    name: `${place} without the school`,
+    rule: 'I12',
+    off,
+    killedBy,
+    histories: 100,
+    faults,
+    schools: 2,
+  };
+}
+
+export const ALL_MUTANTS: readonly Mutant[] = [...MUTANTS, ...FURTHER_MUTANTS, ...SCHOOL_MUTANTS];

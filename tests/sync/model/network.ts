@@ -1,12 +1,14 @@
 import { receive } from './device-sync.ts';
 import { profileOf, type Device, type Request, type Tab } from './device.ts';
 import { serveFile } from './files.ts';
+import { inSchool } from './neighbours.ts';
+import { checkOwnReply, noteShown } from './oracle-schools.ts';
 import { servePull, servePush } from './server.ts';
-import { note, type Message, type Reply, type World } from './world.ts';
+import { note, type Message, type Reply, type School, type World } from './world.ts';
 
 /** Put a request on the wire, with the cookie that the browser has at this moment. */
 export function send(world: World, device: Device, tab: Tab, request: Request): void {
-  if (request.kind !== 'file') world.oracle.onSent(profileOf(device, tab.user), request);
+  if (request.kind !== 'file') device.school.oracle.onSent(profileOf(device, tab.user), request);
   const { session } = device;
   world.messages.push({ device: device.id, tab: tab.id, session, request, reply: null, leftAt: world.now });
 }
@@ -28,7 +30,17 @@ export function deliver(world: World): void {
 }
 
 function serve(world: World, message: Message): void {
-  const { server, rng, faults, now } = world;
+  const school = world.devices[message.device]?.school;
+  if (!school) return;
+  const fresh = world.schools.length > 1 ? noteShown(school.oracle, message) : null;
+  const reply = inSchool(world, school, () => answer(world, school, message));
+  if (!reply) return;
+  if (fresh) checkOwnReply(school, message, reply, fresh);
+  world.messages.push({ ...message, reply });
+}
+
+function answer(world: World, { server, oracle }: School, message: Message): Reply | undefined {
+  const { rng, faults, now } = world;
   const { request, session } = message;
   let reply: Reply | undefined = interference(world, message);
   if (reply) {
@@ -39,24 +51,24 @@ function serve(world: World, message: Message): void {
   } else if (request.kind === 'push') {
     const crash = rng.chance(faults.crash) ? rng.pick(['inside', 'after'] as const) : 'none';
     const busyAt = rng.chance(faults.busy) ? rng.int(request.push.mutations.length) : -1;
-    const answer = servePush(server, request.push, { session, busyAt, crash, now });
+    const answered = servePush(server, request.push, { session, busyAt, crash, now });
     note(
       world,
       () =>
-        `server: ${describe(message)} crash=${crash} -> ${answer ? answer.error : 'no reply'} last=${answer?.last}`,
+        `server: ${describe(message)} crash=${crash} -> ${answered ? answered.error : 'no reply'} last=${answered?.last}`,
     );
-    if (answer) reply = { kind: 'push', reply: answer };
+    if (answered) reply = { kind: 'push', reply: answered };
   } else {
-    const answer = servePull(server, request.pull, session, now);
-    if (answer.error === 'none') world.oracle.onPullServed(server, request.pull, answer, message.leftAt);
+    const answered = servePull(server, request.pull, session, now);
+    if (answered.error === 'none') oracle.onPullServed(server, request.pull, answered, message.leftAt);
     note(
       world,
       () =>
-        `server: ${describe(message)} -> ${answer.error} ${answer.epoch} snap=${answer.snap} last=${answer.last}`,
+        `server: ${describe(message)} -> ${answered.error} ${answered.epoch} snap=${answered.snap} last=${answered.last}`,
     );
-    reply = { kind: 'pull', reply: answer };
+    reply = { kind: 'pull', reply: answered };
   }
-  if (reply) world.messages.push({ ...message, reply });
+  return reply;
 }
 
 function arrive(world: World, message: Message, reply: Reply): void {

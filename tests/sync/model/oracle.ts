@@ -55,6 +55,9 @@ export interface Oracle {
   shared: Set<string>;
   /** Ids minted twice on purpose: S3 sorts them out, so the wire may show two payloads. */
   twinIds: Set<string>;
+  /** What this school's own devices have shown the server (I12): ids, and of each client its users and highest seq. */
+  shownIds: Set<string>;
+  shownBy: Map<string, { users: Set<string>; seq: number }>;
   /** Contacts in which a device had nothing unsent (T2). */
   contacts: { client: string; leftAt: number; at: number; timeline: number }[];
   /** Profiles whose clock once told something wrong that nothing had measured, or that share a client with a twin (T2). */
@@ -84,6 +87,8 @@ export function newOracle(): Oracle {
     outOfSight: new Set(),
     shared: new Set(),
     twinIds: new Set(),
+    shownIds: new Set(),
+    shownBy: new Map(),
     contacts: [],
     doubtful: new Set(),
     hugeRows: 0,

@@ -36,12 +36,13 @@ function removable(world: World, user: string, c: string): string {
 
 function begin(world: World, device: Device, tab: Tab, name: Draft['name'], record: string): void {
   const { rng, faults } = world;
-  world.texts += 1;
-  const text = `${name[0]}${world.texts}`;
+  const { school } = device;
+  school.texts += 1;
+  const text = `${name[0]}${school.texts}${school.server.tag}`;
   const drawn = rng.chance(faults.bad) ? 'bad' : rng.chance(faults.poison) ? 'poison' : 'good';
   const fate = world.extra.chance(faults.huge) ? 'huge' : drawn;
   const to = name === 'move' ? rng.pick(['in', 'out'] as const) : '';
-  const file = name === 'attach' ? newFile(world, text) : null;
+  const file = name === 'attach' ? newFile(world, `f${school.texts}`) : null;
   beginWrite(world, device, tab, {
     ...{ name, record, text, to, fate, retryOf: null, file },
     ...circumstances(world, device, tab),
@@ -50,7 +51,7 @@ function begin(world: World, device: Device, tab: Tab, name: Draft['name'], reco
 
 /** O4: a record of its own, and the file beside it. */
 function attach(world: World, device: Device, tab: Tab): void {
-  begin(world, device, tab, 'attach', `note:${tab.user}:f${world.texts}`);
+  begin(world, device, tab, 'attach', `note:${tab.user}:f${device.school.texts}`);
 }
 
 function newFile(world: World, hash: string): LocalFile {
@@ -73,7 +74,7 @@ export function tendAttention(world: World, device: Device, tab: Tab): void {
   if (world.rng.chance(0.4)) {
     profile.outbox.attention.delete(key);
     forgetFile(profile.outbox, item.file);
-    world.oracle.onDiscard(profile, item.text);
+    device.school.oracle.onDiscard(profile, item.text);
     return;
   }
   const { name, record, text, to } = item;

@@ -29,7 +29,9 @@ type Part = { first: number; count: number };
 
 const mutant = values.packing ? undefined : mutantNamed(ALL_MUTANTS, values.mutant);
 const packingMutant = values.packing ? mutantNamed(PACKING_MUTANTS, values.mutant) : undefined;
-const options: Omit<HistoryOptions, 'seed'> = mutant ? { off: mutant.off, faults: mutant.faults } : {};
+const options: Omit<HistoryOptions, 'seed'> = mutant
+  ? { off: mutant.off, faults: mutant.faults, schools: mutant.schools ?? 1 }
+  : {};
 const packing = packingMutant ? { off: packingMutant.off, faults: packingMutant.faults } : {};
 
 if (process.send) serveParts();

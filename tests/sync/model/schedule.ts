@@ -10,12 +10,13 @@ import {
   type Tab,
 } from './device.ts';
 import { beginFile, filesDue } from './files.ts';
+import { inSchool } from './neighbours.ts';
 import { deliver } from './network.ts';
 import { act, tendAttention } from './person.ts';
 import { CLASSES, STUDENTS, TEACHER, USERS } from './records.ts';
 import { store } from './server-rules.ts';
 import { backup, collect, commit, restore, setMember, writeGuard, type RestoreKind } from './server.ts';
-import { mintFor, note, type World } from './world.ts';
+import { mintFor, note, type School, type World } from './world.ts';
 
 const HOUR = 3_600_000;
 
@@ -56,10 +57,10 @@ export function tabOf(world: World, device: Device): Tab {
 export function openTab(world: World, device: Device, user: string): Tab {
   if (!device.profiles.has(user)) {
     const id = device.id * 10 + device.profiles.size;
-    device.profiles.set(user, newProfile(id, user, mintFor(world)('client')));
+    device.profiles.set(user, newProfile(id, user, mintFor(device.school)('client')));
   }
   const [id, bootedAt] = [(world.tabs += 1), world.now];
-  const tab: Tab = { id, user, jobs: [], pushed: null, limit: PUSH_LIMIT, bootedAt };
+  const tab: Tab = { id, school: device.school, user, jobs: [], pushed: null, limit: PUSH_LIMIT, bootedAt };
   device.tabs.push(tab);
   return tab;
 }
@@ -97,14 +98,14 @@ function strikeDevice(world: World, device: Device): void {
     }
     const victim = [...profile.cache.rows.values()][0];
     if (victim && rng.chance(faults.corrupt)) {
-      world.oracle.alarmsExpected = true;
+      device.school.oracle.alarmsExpected = true;
       const count = profile.cache.counts.get(victim.bucket);
       if (count) profile.cache.counts.set(victim.bucket, { ...count, sum: count.sum + 1 });
       victim.rev += 1;
       note(world, () => `d${device.id} has a corrupt row in ${victim.bucket}`);
     }
   }
-  if (rng.chance(faults.oldApp)) world.server.minApp = 2;
+  if (rng.chance(faults.oldApp)) for (const { server } of world.schools) server.minApp = 2;
   strikeLater(world, device);
 }
 
@@ -134,7 +135,7 @@ function cloneDevice(world: World, device: Device): void {
   const profiles = new Map(
     [...device.profiles].map(([user, profile], i) => [user, cloneProfile(profile, id * 10 + i)]),
   );
-  for (const [user, twin] of profiles) world.oracle.onClone(profileOf(device, user), twin);
+  for (const [user, twin] of profiles) device.school.oracle.onClone(profileOf(device, user), twin);
   const twin: Device = { ...device, id, profiles, tabs: [], foreseen: [], twin: null };
   if (world.rng.chance(world.faults.twinRandom)) device.twin = twin;
   world.devices.push(twin);
@@ -142,9 +143,11 @@ function cloneDevice(world: World, device: Device): void {
 }
 
 function strikeServer(world: World): void {
-  const { rng, faults, server } = world;
+  const { rng, faults } = world;
+  const school = someSchool(world);
+  const { server } = school;
   if (rng.chance(faults.backup)) {
-    backup(server, world.now);
+    for (const one of world.schools) backup(one.server, world.now);
     note(world, () => `backup`);
   }
   if (rng.chance(0.2)) writeGuard(server);
@@ -153,32 +156,52 @@ function strikeServer(world: World): void {
   if (rng.chance(faults.member)) {
     const [c, user] = [rng.pick(CLASSES), rng.pick(USERS)];
     const to = rng.chance(0.4) ? 'left' : user === TEACHER ? 'staff' : 'student';
-    if (to !== 'left' || server.db.members.has(`${c}:${user}`)) setMember(server, c, user, to, world.now);
+    if (to !== 'left' || server.db.members.has(`${c}:${user}`))
+      inSchool(world, school, () => setMember(server, c, user, to, world.now));
     note(world, () => `${user} is ${to} in ${c}`);
   }
-  if (rng.chance(faults.serverMove)) moveByServer(world);
+  if (rng.chance(faults.serverMove)) moveByServer(world, school);
   if (rng.chance(faults.longPause)) {
     world.now += rng.pick([DAY / 2, 2 * DAY, 31 * DAY]);
-    collect(server, world.now, 30);
+    for (const one of world.schools) inSchool(world, one, () => collect(one.server, world.now, 30));
     note(world, () => 'time passes, tombstones are collected');
   }
 }
 
 function restoreSome(world: World, kind: RestoreKind): void {
   // Devices keep what was recorded for 30 days (V2): no older copy is promised to be healed.
-  const candidates = world.server.backups.slice(-2).filter(({ takenAt }) => world.now - takenAt < 30 * DAY);
+  const [first] = world.schools;
+  const latest = first?.server.backups.slice(-2) ?? [];
+  const candidates = latest.filter(({ takenAt }) => world.now - takenAt < 30 * DAY);
   if (candidates.length === 0) return;
-  // By hand, a restore within a second of the guard, or without it, is not seen by the server itself.
-  if (kind !== 'tool') world.oracle.alarmsExpected = true;
-  restore(world.server, world.rng.pick(candidates), kind);
-  note(world, () => `restore by ${kind} to epoch ${world.server.db.state.get('state')?.epoch}`);
+  const age = latest.length - latest.indexOf(world.rng.pick(candidates));
+  // Schools have one file, so that it is the same copy for both; one that lost nothing must not notice.
+  for (const school of setBack(world)) {
+    const from = school.server.backups.at(-age);
+    // By hand, a restore within a second of the guard, or without it, is not seen by the server itself.
+    if (kind !== 'tool') school.oracle.alarmsExpected = true;
+    if (from) inSchool(world, school, () => restore(school.server, from, kind));
+    note(world, () => `restore by ${kind} to epoch ${school.server.db.epoch.get('epoch')}`);
+  }
+}
+
+/** Both, or one of them: as when the other has had no commit since. */
+function setBack({ schools, apart }: World): School[] {
+  return schools.length > 1 && apart.chance(0.5) ? [apart.pick(schools)] : schools;
+}
+
+function someSchool({ schools, apart }: World): School {
+  const [first] = schools;
+  return first && schools.length === 1 ? first : apart.pick(schools);
 }
 
 /** B4: the scheduler of the server moves an assignment into its class, or back. */
-function moveByServer(world: World): void {
-  const ids = [...world.server.db.records].filter(([id, r]) => /^(task|fb):/.test(id) && !r.deleted);
+function moveByServer(world: World, school: School): void {
+  const ids = [...school.server.db.records].filter(([id, r]) => /^(task|fb):/.test(id) && !r.deleted);
   if (ids.length === 0) return;
   const [id, state] = world.rng.pick(ids);
   const stage = state.stage === 'out' ? 'in' : 'out';
-  commit(world.server, (db, tx) => store(db, tx, id, { ...state, stage }, world.now));
+  inSchool(world, school, () =>
+    commit(school.server, (db, tx) => store(db, tx, id, { ...state, stage }, world.now)),
+  );
 }

@@ -58,11 +58,14 @@ export interface Head extends Row {
 }
 export type Membership = 'staff' | 'student' | 'left';
 
-/** Everything that one SQLite file would hold. Values are replaced, never changed, so a copy is shallow. */
+/** Everything that one SQLite file would hold of one school. Values are replaced, never changed, so a copy is shallow. */
 export interface Db {
   /** A backup's time. */
   takenAt: number;
-  state: Map<'state', { epoch: string; snap: number; ord: number }>;
+  epoch: Map<'epoch', string>;
+  /** Commits so far. */
+  snap: Map<'snap', number>;
+  ord: Map<'ord', number>;
   clients: Map<string, ClientRow>;
   mutations: Map<string, MutationRow>;
   /** In order of execution and deliberately without a unique id: the oracle looks for doubles here. */
@@ -89,7 +92,9 @@ export interface Tx {
 export function emptyDb(epoch: string): Db {
   return {
     takenAt: 0,
-    state: new Map([['state', { epoch, snap: 1, ord: 0 }]]),
+    epoch: new Map([['epoch', epoch]]),
+    snap: new Map([['snap', 1]]),
+    ord: new Map(),
     clients: new Map(),
     mutations: new Map(),
     revisions: new Map(),
@@ -106,7 +111,9 @@ export function emptyDb(epoch: string): Db {
 export function copyDb(db: Db): Db {
   return {
     takenAt: db.takenAt,
-    state: new Map(db.state),
+    epoch: new Map(db.epoch),
+    snap: new Map(db.snap),
+    ord: new Map(db.ord),
     clients: new Map(db.clients),
     mutations: new Map(db.mutations),
     revisions: new Map(db.revisions),
@@ -144,8 +151,13 @@ export function rollback(tx: Tx, savepoint: number): void {
   while (tx.undo.length > savepoint) tx.undo.pop()?.();
 }
 
-export function stateOf(db: Db): { epoch: string; snap: number; ord: number } {
-  return db.state.get('state') ?? { epoch: '', snap: 0, ord: 0 };
+export function stateOf(db: Db): { epoch: string; snap: number } {
+  return { epoch: db.epoch.get('epoch') ?? '', snap: db.snap.get('snap') ?? 0 };
+}
+
+/** One more commit of this school. */
+export function countCommit(db: Db, tx: Tx): void {
+  put(tx, db.snap, 'snap', stateOf(db).snap + 1);
 }
 
 export function bucketOf(db: Db, bucket: string): BucketRow {

@@ -1,4 +1,4 @@
-import { bucketOf, headsOf, newClient, stateOf, type Db } from './server-db.ts';
+import { bucketOf, headsOf, newClient, stateOf, type Db, type Head } from './server-db.ts';
 import { grantsOf } from './server-rules.ts';
 import type { Switches } from './switches.ts';
 import type { BucketReply, Pull, PullReply, Result } from './wire.ts';
@@ -12,6 +12,8 @@ export interface PullContext {
   now: number;
   /** R7: rows a reply may hold. */
   page: number;
+  /** What another school of the same server has, for the mutant that reads without the school. */
+  neighbour: Db | null;
 }
 
 /** R1, R5, R7, R8: one read snapshot. */
@@ -95,9 +97,16 @@ function onePage(ctx: PullContext, bucket: string, from: number, room: number): 
   const due =
     from >= counter.seq
       ? []
-      : [...headsOf(ctx.db, bucket).values()].filter((row) => row.seq > from).sort((a, b) => a.seq - b.seq);
+      : headsRead(ctx, bucket)
+          .filter((row) => row.seq > from)
+          .sort((a, b) => a.seq - b.seq);
   const rows = due.slice(0, room);
   const more = rows.length < due.length;
   const lastSeq = rows.at(-1)?.seq ?? from;
   return { reset: from === 0, from, to: more ? lastSeq : counter.seq, more, n, sum, rows };
+}
+
+function headsRead({ db, neighbour, sw }: PullContext, bucket: string): Head[] {
+  const own = [...headsOf(db, bucket).values()];
+  return neighbour && !sw.schoolOfReads ? [...own, ...(neighbour.heads.get(bucket)?.values() ?? [])] : own;
 }

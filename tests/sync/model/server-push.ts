@@ -2,6 +2,7 @@ import { chain } from './checksums.ts';
 import { claimOf, verdictOf } from './deadline.ts';
 import {
   bucketOf,
+  countCommit,
   newClient,
   put,
   rollback,
@@ -33,8 +34,7 @@ export function handlePush(ctx: PushContext, tx: Tx, push: Push): PushReply {
   const { db } = ctx;
   const refused = refusal(ctx, push);
   if (refused) return refused;
-  const snapped = stateOf(db);
-  put(tx, db.state, 'state', { ...snapped, snap: snapped.snap + 1 });
+  countCommit(db, tx);
   const results: Result[] = [];
   for (const [k, m] of push.mutations.entries()) {
     if (k === ctx.busyAt) {

@@ -6,7 +6,6 @@ import {
   drop,
   headsOf,
   put,
-  stateOf,
   type Db,
   type Head,
   type RecordState,
@@ -137,9 +136,9 @@ function addRevision(db: Db, tx: Tx, m: Mutation): void {
 }
 
 function nextOrd(db: Db, tx: Tx): number {
-  const state = stateOf(db);
-  put(tx, db.state, 'state', { ...state, ord: state.ord + 1 });
-  return state.ord + 1;
+  const ord = (db.ord.get('ord') ?? 0) + 1;
+  put(tx, db.ord, 'ord', ord);
+  return ord;
 }
 
 /** M2: the snapshot row is written once and never again; the mail is an effect with its key. */

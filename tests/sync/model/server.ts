@@ -1,13 +1,28 @@
+import { shareForgotten } from './forgotten-school.ts';
 import { STUDENTS, TEACHER } from './records.ts';
-import { copyDb, emptyDb, put, rollback, stateOf, type Db, type Membership, type Tx } from './server-db.ts';
+import {
+  copyDb,
+  countCommit,
+  emptyDb,
+  put,
+  rollback,
+  stateOf,
+  type Db,
+  type Membership,
+  type Tx,
+} from './server-db.ts';
 import { handlePull } from './server-pull.ts';
 import { handlePush, serverWentBack } from './server-push.ts';
 import { collectTombstones, putRoster, store } from './server-rules.ts';
 import type { Switches } from './switches.ts';
 import type { Pull, PullReply, Push, PushReply } from './wire.ts';
 
-/** A server process with its one database, its backups and what lies outside the database. */
+/** A school's part of the server: what its database and the backups hold of it, and what lies outside the database. */
 export interface Server {
+  /** In what this school alone has: its epochs and its texts. Empty for the first. */
+  tag: string;
+  /** The other school of the same server, which only a mutant looks at; null where there is one. */
+  neighbour: Server | null;
   db: Db;
   sw: Switches;
   backups: Db[];
@@ -25,9 +40,11 @@ export type Crash = 'none' | 'inside' | 'after';
 
 class CrashError extends Error {}
 
-export function newServer(sw: Switches, page: number): Server {
-  const db = emptyDb('e1');
+export function newServer(sw: Switches, page: number, tag = ''): Server {
+  const db = emptyDb(`${tag}e1`);
   const server: Server = {
+    tag,
+    neighbour: null,
     db,
     sw,
     backups: [],
@@ -83,17 +100,24 @@ export function servePull(server: Server, pull: Pull, session: string | null, no
   const trusted = session === pull.user || !sw.owner;
   if (trusted && serverWentBack(server.db, sw, pull)) rotateEpoch(server);
   return handlePull(
-    { db: server.db, sw, minApp, session, page, now, durable: durableOf(server, pull.client) },
+    {
+      ...{ db: server.db, sw, minApp, session, page, now, durable: durableOf(server, pull.client) },
+      neighbour: server.neighbour?.db ?? null,
+    },
     pull,
   );
 }
 
 /** V2: the last seq covered by the last two verified backups, whichever of the two is restored. */
 function durableOf(server: Server, client: string): number {
-  const [older, newer] = server.backups.slice(-2);
+  const [older, newer] = copiesOf(server).slice(-2);
   if (!older || !newer) return 0;
   const [a, b] = [older.clients.get(client)?.last ?? 0, newer.clients.get(client)?.last ?? 0];
   return server.sw.durableByBoth ? Math.min(a, b) : a;
+}
+
+function copiesOf({ sw, backups, neighbour }: Server): Db[] {
+  return !sw.schoolOfDurable && neighbour ? neighbour.backups : backups;
 }
 
 /** After the commit, and again at boot: claim the effect, then send, so at most once. */
@@ -108,8 +132,8 @@ function sendMail(server: Server): void {
 export function rotateEpoch(server: Server): void {
   if (!server.sw.epoch) return;
   server.epochs += 1;
-  const state = stateOf(server.db);
-  server.db.state.set('state', { ...state, epoch: `e${server.epochs}`, snap: state.snap + 1 });
+  server.db.snap.set('snap', stateOf(server.db).snap + 1);
+  server.db.epoch.set('epoch', `${server.tag}e${server.epochs}`);
 }
 
 export function backup(server: Server, now: number): void {
@@ -122,6 +146,7 @@ export type RestoreKind = 'tool' | 'guarded' | 'bare';
 /** Put one of the last two backups back: by the tool, by hand with the guard file, or by hand without it. */
 export function restore(server: Server, from: Db, kind: RestoreKind): void {
   server.db = copyDb(from);
+  shareForgotten(server);
   server.timeline += 1;
   const { epoch, snap } = stateOf(server.db);
   const behind = server.guard !== null && (server.guard.epoch !== epoch || server.guard.snap > snap);
@@ -137,8 +162,7 @@ export function writeGuard(server: Server): void {
 /** One change made by the server itself or through its second door, in its own commit. */
 export function commit(server: Server, change: (db: Db, tx: Tx) => void): void {
   const tx: Tx = { undo: [] };
-  const state = stateOf(server.db);
-  put(tx, server.db.state, 'state', { ...state, snap: state.snap + 1 });
+  countCommit(server.db, tx);
   change(server.db, tx);
 }
 

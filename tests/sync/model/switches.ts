@@ -119,6 +119,36 @@ export interface Switches {
   claimSlack: boolean;
   /** T2 (refined): the last contact is the last one in which the device had nothing unsent. */
   contactWhenClear: boolean;
+  /** I12: the key of clients begins with the school. */
+  schoolOfClients: boolean;
+  /** I12: the key of known mutations begins with the school. */
+  schoolOfMutations: boolean;
+  /** I12: the key of slots begins with the school. */
+  schoolOfSlots: boolean;
+  /** I12: the key of bucket counters begins with the school. */
+  schoolOfBuckets: boolean;
+  /** I12: the key of rows in buckets begins with the school. */
+  schoolOfHeads: boolean;
+  /** I12: the key of records begins with the school. */
+  schoolOfRecords: boolean;
+  /** I12: the key of revisions begins with the school. */
+  schoolOfRevisions: boolean;
+  /** I12: the key of memberships begins with the school. */
+  schoolOfMembers: boolean;
+  /** I12: the key of effects begins with the school. */
+  schoolOfEffects: boolean;
+  /** I12: the key of files begins with the school. */
+  schoolOfFiles: boolean;
+  /** I12: the key of the epoch begins with the school. */
+  schoolOfEpoch: boolean;
+  /** I12: the key of the count of commits begins with the school. */
+  schoolOfSnap: boolean;
+  /** I12: rows are read of one's own school. */
+  schoolOfReads: boolean;
+  /** I12: only one's own school is told that something moved. */
+  schoolOfPokes: boolean;
+  /** I12, V2: what a backup covers is looked up in one's own school. */
+  schoolOfDurable: boolean;
 }
 
 export const ALL_ON: Switches = {
@@ -180,4 +210,19 @@ export const ALL_ON: Switches = {
   claimsCount: true,
   claimSlack: true,
   contactWhenClear: true,
+  schoolOfClients: true,
+  schoolOfMutations: true,
+  schoolOfSlots: true,
+  schoolOfBuckets: true,
+  schoolOfHeads: true,
+  schoolOfRecords: true,
+  schoolOfRevisions: true,
+  schoolOfMembers: true,
+  schoolOfEffects: true,
+  schoolOfFiles: true,
+  schoolOfEpoch: true,
+  schoolOfSnap: true,
+  schoolOfReads: true,
+  schoolOfPokes: true,
+  schoolOfDurable: true,
 };

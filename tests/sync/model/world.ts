@@ -1,6 +1,6 @@
 import type { Device, Request } from './device.ts';
 import type { Faults } from './faults.ts';
-import type { Oracle } from './oracle.ts';
+import type { Oracle, Violation } from './oracle.ts';
 import type { Random } from './random.ts';
 import type { Server } from './server.ts';
 import type { Switches } from './switches.ts';
@@ -25,11 +25,22 @@ export interface Message {
   leftAt: number;
 }
 
+/** One school of the server, its observer, and what its devices count from: two schools have the same ids (I12). */
+export interface School {
+  server: Server;
+  oracle: Oracle;
+  clients: number;
+  mutations: number;
+  texts: number;
+}
+
 /** Everything of one history. */
 export interface World {
   rng: Random;
   /** Chance for what joined the model later, so that the seeds found before it still name their histories. */
   extra: Random;
+  /** Chance for what a second school needs, for the same reason. */
+  apart: Random;
   /** D2: only the first tab of a person sends. Drawn once a history. */
   lock: boolean;
   /** O5: pushes wait for young autosaves. Drawn once a history. */
@@ -38,16 +49,18 @@ export interface World {
   now: number;
   sw: Switches;
   faults: Faults;
-  server: Server;
+  /** One, or two that share nothing. */
+  schools: School[];
   devices: Device[];
   messages: Message[];
-  oracle: Oracle;
-  clients: number;
-  mutations: number;
-  texts: number;
   tabs: number;
   /** Filled only in a replay. */
   trace: string[] | null;
+}
+
+/** The first rule that was broken in any of the schools. */
+export function violationOf({ schools }: World): Violation | null {
+  return schools.find(({ oracle }) => oracle.violation !== null)?.oracle.violation ?? null;
 }
 
 export function note(world: World, line: () => string): void {
@@ -55,19 +68,19 @@ export function note(world: World, line: () => string): void {
 }
 
 /** Ids come from counters: a seed must name its history. */
-export function mintFor(world: World): (kind: 'client' | 'mutation') => string {
-  return (kind) => (kind === 'client' ? `c${(world.clients += 1)}` : `m${(world.mutations += 1)}`);
+export function mintFor(school: School): (kind: 'client' | 'mutation') => string {
+  return (kind) => (kind === 'client' ? `c${(school.clients += 1)}` : `m${(school.mutations += 1)}`);
 }
 
 /** The ids of one device, which its twin repeats when a running machine was cloned (S3). */
-export function mintOn(world: World, device: Device): (kind: 'client' | 'mutation') => string {
-  const mint = mintFor(world);
+export function mintOn(device: Device): (kind: 'client' | 'mutation') => string {
+  const mint = mintFor(device.school);
   return (kind) => {
     if (kind === 'client') return mint('client');
     const id = device.foreseen.shift() ?? mint('mutation');
     if (device.twin && device.twin.foreseen.length < 2) {
       device.twin.foreseen.push(id);
-      world.oracle.twinIds.add(id);
+      device.school.oracle.twinIds.add(id);
     }
     return id;
   };

@@ -7,6 +7,7 @@ import { activityId, content, workKey as wholeClass } from '#tests/support/activ
 import { classAId, personId } from '#tests/support/world.ts';
 import { enroll, note, second, tabOf, wasStruck, type History } from './history.ts';
 import type { Profile, Shown, Tab } from './profile.ts';
+import { colleagues, inOwnSchool } from './schools.ts';
 import { tokensIn, type Testimony } from './testimony.ts';
 
 /** Something a person does on their device. Ends when the device has said "saved", or the tab is dead. */
@@ -109,7 +110,7 @@ async function actAsTeacher(history: History, tab: Tab): Promise<void> {
   if (choice === 'discard') {
     const { head } = await shownDraft(history, tab, false);
     const discarded = await say(history, tab, 'discardActivityDraft', { packId: content.packId }, head);
-    if (discarded !== null) history.witness.retireDrafts();
+    if (discarded !== null) history.witness.retireDrafts(colleagues(history, tab.profile));
   }
   if (choice === 'assign') await assign(history, tab);
   if (choice === 'status') {
@@ -120,7 +121,7 @@ async function actAsTeacher(history: History, tab: Tab): Promise<void> {
     const dates = { startDate: '2026-09-14', endDate: random.pick(['2026-09-14', '2026-09-18']) };
     await say(history, tab, 'setAssignmentDates', { ...wholeClass, ...dates });
   }
-  const student = random.pick(['student1', 'student1', 'student2']);
+  const student = inOwnSchool(tab.profile, random.pick(['student1', 'student1', 'student2']));
   if (choice === 'remove') {
     await say(history, tab, 'disenrollStudent', { classId: classAId, studentId: personId(student) });
   }
@@ -164,7 +165,7 @@ async function saveActivity(history: History, tab: Tab): Promise<void> {
   const over = { head: shown?.head ?? null, token: tokensIn(shown?.instructions ?? '')[0] ?? null };
   const head = await say(history, tab, 'saveActivity', args, over.head);
   if (head === null) return;
-  witness.retireDrafts();
+  witness.retireDrafts(colleagues(history, tab.profile));
   hear(history, tab, 'activity', `activity ${saved}`, text, over, head);
 }
 
@@ -173,7 +174,7 @@ async function assign(history: History, tab: Tab): Promise<void> {
   const toSingle = {
     classId: classAId,
     subgroupId: 'some',
-    assigneeIds: [personId(random.pick(['student1', 'student2']))],
+    assigneeIds: [personId(inOwnSchool(tab.profile, random.pick(['student1', 'student2'])))],
   };
   const toAll = { classId: classAId, subgroupId: defaultSubgroupId(classAId), assigneeIds: null };
   await say(history, tab, 'assignActivity', {

@@ -6,6 +6,7 @@ import type { runHistory } from './run-history.ts';
 export type Patch = { file: string; find: string; put: string };
 
 /** `close` when done: modules are loaded as they are needed. */
+export type Built<T> = { module: T; close: () => Promise<void> };
 export type Simulation = { runHistory: typeof runHistory; close: () => Promise<void> };
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -16,13 +17,20 @@ let patches: readonly Patch[] = [];
 let applied = new Set<Patch>();
 let isOpen = false;
 
+/** The simulation over changed sources. */
+export async function buildSimulation(wanted: readonly Patch[]): Promise<Simulation> {
+  const file = 'tests/sync/simulation/run-history.ts';
+  const { module, close } = await buildOver<Pick<Simulation, 'runHistory'>>(file, wanted);
+  return { runHistory: module.runHistory, close };
+}
+
 /**
- * The simulation over changed sources: the product has no switch for what a mutant takes away. Throws when a patch does
- * not fit its module, or its module is no part of the simulation: a mutant that changes nothing proves nothing.
+ * A module over changed sources: the product has no switch for what a mutant takes away. Throws when a patch does
+ * not fit its module, or its module is no part of what is built: a mutant that changes nothing proves nothing.
  * One at a time: close it before the next is built.
  */
-export async function buildSimulation(wanted: readonly Patch[]): Promise<Simulation> {
-  if (isOpen) throw new Error('Another simulation is open: its modules may still be asked for.');
+export async function buildOver<T>(file: string, wanted: readonly Patch[]): Promise<Built<T>> {
+  if (isOpen) throw new Error('Another build is open: its modules may still be asked for.');
   isOpen = true;
   graph ??= await openGraph();
   const { ssr } = graph.environments;
@@ -41,11 +49,10 @@ export async function buildSimulation(wanted: readonly Patch[]): Promise<Simulat
     isOpen = false;
   };
   try {
-    const file = path.join(import.meta.dirname, 'run-history.ts');
-    const module = await runner.import<Pick<Simulation, 'runHistory'>>(file);
+    const module = await runner.import<T>(path.join(root, file));
     const missed = wanted.filter((patch) => !applied.has(patch));
     if (missed.length > 0) throw new Error(`not loaded: ${missed.map((patch) => patch.file).join(', ')}`);
-    return { runHistory: module.runHistory, close };
+    return { module, close };
   } catch (error) {
     await close();
     throw error;

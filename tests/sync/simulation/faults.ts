@@ -2,6 +2,7 @@ import { strikes } from './fault-choice.ts';
 import { enroll, newTab, note, remove, tabOf, type History } from './history.ts';
 import type { Exchange, RawReply } from './network.ts';
 import { cloneProfile, deleteCache, killTab, type Profile } from './profile.ts';
+import { checkUnharmed, epochsOf, inOwnSchool, ofSameSchool } from './schools.ts';
 import { tokensIn } from './testimony.ts';
 
 /** Something happens to one of the requests under way. */
@@ -101,8 +102,8 @@ export async function strike(history: History, profile: Profile): Promise<void> 
     profile.skew += (random.int(2) * 2 - 1) * random.pick([30_000, 3_600_000, 86_400_000]);
   if (fault === 'day') world.clock.advance(86_400_000 / 2);
   if (fault === 'tombstones') world.clock.advance(31 * 86_400_000);
-  if (fault === 'remove') remove(history, random.pick(['student1', 'student2']));
-  if (fault === 'reenroll') enroll(history, 'student1');
+  if (fault === 'remove') remove(history, inOwnSchool(profile, random.pick(['student1', 'student2'])));
+  if (fault === 'reenroll') enroll(history, inOwnSchool(profile, 'student1'));
   if (fault === 'tick' || fault === 'tombstones' || fault === 'day')
     await watchBackups(history, world.core.tick);
 }
@@ -115,7 +116,7 @@ function armKill(history: History, profile: Profile): void {
 }
 
 async function clone(history: History, profile: Profile): Promise<void> {
-  if (history.profiles.length > 4) return;
+  if (ofSameSchool(history, profile).length > 4) return;
   const name = `${profile.name}copy${history.profiles.length}`;
   const source = tabOf(history, profile);
   const rows = await source.local.outbox.mutations.where('state').equals('open').toArray();
@@ -146,14 +147,12 @@ function restore(history: History, guard: boolean): void {
   const recent = copies.filter((copy) => world.clock.now() - copy.at < HEALED_AGE_MS);
   const copy = recent.length > 0 ? random.pick(recent) : null;
   if (!copy) return;
-  history.epochs.add(epochOf(history));
+  const before = epochsOf(history);
+  for (const { epoch } of before) history.epochs.add(epoch);
   world.restore(copy.bytes, { guard });
+  checkUnharmed(history, before, copy.bytes);
   copies.splice(copies.indexOf(copy) + 1);
   history.upheavals += history.profiles.length + 1;
   // The guard is written once a second: what lies within that second can be lost unnoticed even with it.
-  if (history.epochs.has(epochOf(history))) history.hadSilentRestore = true;
-}
-
-function epochOf({ world }: History): string {
-  return (world.db.sqlite.prepare('select epoch from school_sync').get() as { epoch: string }).epoch; // its one row
+  if (epochsOf(history).some(({ epoch }) => history.epochs.has(epoch))) history.hadSilentRestore = true;
 }

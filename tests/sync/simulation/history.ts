@@ -5,15 +5,17 @@ import { activityId, content } from '#tests/support/activities.ts';
 import { createDevice } from '#tests/support/device.ts';
 import { allowOfflineSignIn } from '#tests/support/offline-sign-in.ts';
 import { runSystem } from '#tests/support/run-system.ts';
+import { addSecondSchool, secondSchool } from '#tests/support/second-school.ts';
 import { seededBytes } from '#tests/support/seeded-bytes.ts';
 import { bareClient } from '#tests/support/wire.ts';
-import { classAId, createWorld, personId, type World } from '#tests/support/world.ts';
+import { classAId, createWorld, firstSchool, personId, type World } from '#tests/support/world.ts';
 import { drawLater, type EarlierFault, type LaterFault } from './fault-choice.ts';
 import { createNetwork, type Network, type RawReply } from './network.ts';
 import type { Packings } from './packings.ts';
 import { createProfile, openTab, sessionOf, type Browser, type Profile, type Tab } from './profile.ts';
 import { seededRandom, type Random } from './random.ts';
 import { checkIds, checkReply } from './reply-checks.ts';
+import { inSchool, schoolOf, twinOf } from './schools.ts';
 import { serveFaulty, type ServerFault } from './server-faults.ts';
 import { createStage, type Stage } from './stage.ts';
 import type { ArmedFault } from './storage-faults.ts';
@@ -23,6 +25,12 @@ import { createWitness, type Witness } from './testimony.ts';
 /** One history while it runs. */
 export type History = {
   seed: number;
+  /** One, or two on one server that share nothing (I12). */
+  schools: readonly string[];
+  /** What the second school draws from; null without one. */
+  apart: Random | null;
+  /** By whom: what the ids of their first tab are made from, so that the other school's people have the same. */
+  seeds: Map<string, number>;
   random: Random;
   /** Chance for the faults that joined later, so that older seeds still name their histories. */
   extra: Random;
@@ -85,6 +93,8 @@ export type HistoryOptions = {
   focus?: readonly EarlierFault[];
   /** People sign out and come back. */
   packings?: boolean;
+  /** Without it the seed says, in a history of which nothing else is asked. */
+  schools?: 1 | 2;
 };
 
 export async function beginHistory(seed: number, options: HistoryOptions = {}): Promise<History> {
@@ -92,11 +102,15 @@ export async function beginHistory(seed: number, options: HistoryOptions = {}): 
   const withPackings = options.packings ?? (!plain && !later && options.focus === undefined);
   const extra = seededRandom(seed ^ 0x2545f491);
   const random = seededRandom(seed);
-  const world = createWorld({ students: 2, database: await assignedSchool() });
+  const apart = drawSecond(seed, options);
+  const world = createWorld({ students: 2, database: await assignedSchools(apart ? 2 : 1) });
   if (withPackings) allowOfflineSignIn(world.db);
   const stage = createStage();
   const history: History = {
     seed,
+    schools: apart ? [firstSchool, secondSchool] : [firstSchool],
+    apart,
+    seeds: new Map(),
     random,
     extra,
     editors: plain ? null : seededRandom(seed ^ 0x51ed2705),
@@ -130,7 +144,28 @@ export async function beginHistory(seed: number, options: HistoryOptions = {}): 
     submissions: new Map(),
   };
   for (const username of castOf(random)) addProfile(history, username);
+  if (apart) addSecondCast(history);
   return history;
+}
+
+/** In one history of five, of those of which nothing else is asked. */
+function drawSecond(seed: number, { schools, plain = false, ...asked }: HistoryOptions): Random | null {
+  const apart = seededRandom(seed ^ 0x1b873593);
+  if (schools !== undefined) return schools === 2 ? apart : null;
+  const isFree = !plain && Object.values(asked).every((one) => one === undefined);
+  return isFree && apart.chance(0.2) ? apart : null;
+}
+
+/** Each has a twin in the first school, and by their clock and chance the same client and mutation ids. */
+function addSecondCast(history: History): void {
+  for (const username of ['teacher-b', 'student-b']) {
+    const twin = history.profiles.find((one) => one.username === twinOf(username));
+    const name = `h${history.seed}-${username}-${history.profiles.length + 1}`;
+    const profile = createProfile(name, username);
+    profile.skew = twin?.skew ?? 0;
+    history.profiles.push(profile);
+    openTab(profile, history.world, history.network, history.seeds.get(twinOf(username)) ?? 0);
+  }
 }
 
 /** Who takes part: always a teacher and a student; often a second device of the student, a classmate, a second teacher's. */
@@ -161,6 +196,7 @@ export function addProfile(history: History, username: string): Profile {
 
 export function newTab(history: History, profile: Profile): Tab {
   const seed = history.random.int(1_000_000_000);
+  if (!history.seeds.has(profile.username)) history.seeds.set(profile.username, seed);
   return openTab(profile, history.world, history.network, seed);
 }
 
@@ -179,19 +215,22 @@ function serve(history: History, from: string, path: string, body: string): RawR
   const { world, tamper } = history;
   const userId = sessionOf(profile);
   if (userId === null) return { status: 401, retryAfter: null, text: '{"errors":["Please sign in."]}' };
+  const school = schoolOf(profile.browser.cookie ?? profile.username);
   const request = tamper.request(path, JSON.parse(body), profile, history) as { client: string }; // our own request
   const clients = history.clientsByProfile.get(from) ?? new Set();
   history.clientsByProfile.set(from, clients.add(request.client));
-  if ('mutations' in request) checkIds(history, request as unknown as PushRequest); // our own push
+  if ('mutations' in request)
+    checkIds(history, schoolOf(profile.username), request as unknown as PushRequest); // our own push
   const asked = history.oldApps.has(from) ? { ...request, proto: 0 } : request;
   const answer = () =>
     path === '/sync/push'
       ? world.core.push(pushRequestSchema.parse(asked), userId)
       : world.core.pull(pullRequestSchema.parse(asked), userId);
+  const within = () => inSchool(history, school, answer);
   const serverFault = path === '/sync/push' ? history.serverFault : null;
   if (serverFault) befall(history, serverFault.kind);
   try {
-    const reply = serverFault ? serveFaulty(world, serverFault.kind, serverFault.k, answer) : answer();
+    const reply = serverFault ? serveFaulty(world, serverFault.kind, serverFault.k, within) : within();
     if (reply === null) return null;
     checkReply(history, profile, path, reply);
     const changed = tamper.reply(path, reply, request, profile, history);
@@ -208,13 +247,20 @@ function befall(history: History, kind: ServerFault): void {
   if (kind === 'throws') history.hadSetAside = true;
 }
 
-let school: Promise<Buffer> | null = null;
+const made = new Map<number, Promise<Buffer>>();
 
-/** A school whose teacher has assigned one activity to the whole class; made once. */
-function assignedSchool(): Promise<Buffer> {
-  school ??= (async () => {
-    const world = createWorld({ students: 2 });
-    const teacher = createDevice(world, 'teacher');
+/** A school, or two, whose teacher has assigned one activity to the whole class; made once. */
+function assignedSchools(count: 1 | 2): Promise<Buffer> {
+  const known = made.get(count) ?? makeSchools(count);
+  made.set(count, known);
+  return known;
+}
+
+async function makeSchools(count: 1 | 2): Promise<Buffer> {
+  const world = createWorld({ students: 2 });
+  if (count === 2) addSecondSchool(world);
+  for (const username of count === 2 ? ['teacher', 'teacher-b'] : ['teacher']) {
+    const teacher = createDevice(world, username);
     await teacher.mutate('saveActivity', { activityId, content, isQuickActivity: false });
     await teacher.mutate('assignActivity', {
       activityId,
@@ -224,38 +270,42 @@ function assignedSchool(): Promise<Buffer> {
       sendAhead: false,
     });
     await teacher.sync();
-    const bytes = world.copy();
     // Another copy of this module, with a changed core, makes its own school with a device of the same name.
     await teacher.local.outbox.delete();
     await teacher.local.cache.delete();
     teacher.close();
-    world.close();
-    return bytes;
-  })();
-  return school;
+  }
+  const bytes = world.copy();
+  world.close();
+  return bytes;
 }
 
 /** The school office puts a student (back) into the class. */
 export function enroll(history: History, username: string): void {
   const { world, random } = history;
-  runSystem(world.db, world.clock, {
+  const mutation = {
     id: derivedId('enroll again', String(history.seed), String(random.int(1_000_000_000))),
-    name: 'enrollMember',
+    name: 'enrollMember' as const,
     args: {
       classId: classAId,
       userId: personId(username),
-      role: 'student',
+      role: 'student' as const,
       firstName: username,
       lastName: 'Test',
     },
-  });
+  };
+  const school = schoolOf(username);
+  inSchool(history, school, () => runSystem(world.db, world.clock, mutation, school));
 }
 
 /** Another teacher, whose device is no part of the history, takes a student out of the class. */
 export function remove(history: History, username: string): void {
   const { world, random } = history;
   const id = timeOrderedId(world.clock.now(), seededBytes(random.int(1_000_000_000))(16));
-  const teacher = bareClient(world, 'teacher2', id);
+  const school = schoolOf(username);
+  const teacher = bareClient(world, school === secondSchool ? 'teacher-b' : 'teacher2', id);
   const args = { classId: classAId, studentId: personId(username) };
-  teacher.push([teacher.mutation(1, id, { name: 'disenrollStudent', args })]);
+  inSchool(history, school, () =>
+    teacher.push([teacher.mutation(1, id, { name: 'disenrollStudent', args })]),
+  );
 }

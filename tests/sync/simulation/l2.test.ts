@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, expect, test } from 'vitest';
 import { firstSeedOfTheDay, isDeep, lengthOf, seedOfTheDay } from '#tests/support/run-length.ts';
 import { buildSimulation, closeBuilds, SMALL_PAGES } from './build.ts';
-import { MUTANT_HISTORIES, MUTANTS, simulationOf } from './mutants.ts';
+import { MUTANT_HISTORIES, MUTANTS, SCHOOL_MUTANTS, simulationOf } from './mutants.ts';
 import { regressions } from './regressions.ts';
 import { runHistory, type Verdict } from './run-history.ts';
 
@@ -34,7 +34,7 @@ const fresh = Array.from(
 const ofToday = all.filter((_, index) => isDeep || index === seedOfTheDay % all.length);
 
 test.each([...ofToday, ...fresh])(
-  `I1-I11 hold in ${BATCH} histories of real devices and server under faults, from seed %i on`,
+  `I1-I12 hold in ${BATCH} histories of real devices and server under faults, from seed %i on`,
   async (first) => {
     // Every second one has pages so small that fills and batches come in parts.
     const small = await buildSimulation(SMALL_PAGES);
@@ -56,7 +56,13 @@ test('one seed is one history', async () => {
   expect(two.log).toEqual(one.log);
 });
 
-test.each(MUTANTS)(
+/** A day takes a part of these; all of what they forget is in sync/forgotten. */
+const SCHOOL_PARTS = 4;
+const schoolMutants = SCHOOL_MUTANTS.filter(
+  (_, index) => isDeep || index % SCHOOL_PARTS === seedOfTheDay % SCHOOL_PARTS,
+);
+
+test.each([...MUTANTS, ...schoolMutants])(
   '$rule mutant "$name" is noticed',
   async ({ name, firstSeed }) => {
     const { run, close } = await simulationOf(name);

@@ -3,6 +3,7 @@ import { discardItem } from '#app/engine/attention/discard.ts';
 import { retryItem } from '#app/engine/attention/retry.ts';
 import { addTo, newTab, note, tabOf, type History } from './history.ts';
 import type { Profile } from './profile.ts';
+import { ofSameSchool } from './schools.ts';
 import { SERVER_FAULTS } from './server-faults.ts';
 import { armStorage, NAMED_TRANSACTIONS, STORAGE_FAULTS } from './storage-faults.ts';
 import { tokensIn } from './testimony.ts';
@@ -40,7 +41,7 @@ function changeCookie(history: History, profile: Profile): void {
   browser.cookie = extra.pick([profile.username, profile.username, 'student2', 'student1', null]);
   note(history, `the browser of ${profile.name} has the cookie of ${String(browser.cookie)}`);
   const known = history.profiles.some((one) => one.browser === browser && one.username === browser.cookie);
-  if (browser.cookie !== null && !known && history.profiles.length < 5 && extra.chance(0.5)) {
+  if (browser.cookie !== null && !known && ofSameSchool(history, profile).length < 5 && extra.chance(0.5)) {
     addTo(history, browser, browser.cookie);
   }
 }

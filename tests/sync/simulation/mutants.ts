@@ -1,3 +1,4 @@
+import { FORGETTING } from '#tests/sync/forgotten/mutants.ts';
 import { buildSimulation, type Patch, type Simulation } from './build.ts';
 import type { EarlierFault, LaterFault } from './fault-choice.ts';
 import { runHistory, type Verdict } from './run-history.ts';
@@ -18,6 +19,8 @@ export type Mutant = {
   focus?: readonly EarlierFault[];
   /** People sign out and come back, also without a network. */
   packings?: boolean;
+  /** One where nothing is said: most of the seeds were found before a server had two. */
+  schools?: 2;
   /** Its history notices it; in a deep run it must fail within MUTANT_HISTORIES from there on. */
   firstSeed: number;
 };
@@ -295,18 +298,47 @@ export const MUTANTS: readonly Mutant[] = [
   },
 ];
 
+/** Where the server forgets the school (I12): what histories see of the table that sync/forgotten sees all of. */
+export const SCHOOL_MUTANTS: readonly Mutant[] = [
+  forgets('epoch and snap, read', 1),
+  forgets('snap, counted', 1),
+  forgets('epoch, begun', 7),
+  forgets('rotations, noted', 9),
+  forgets('clients, read', 1),
+  forgets('mutations, read', 1),
+  forgets('rows, loaded', 1),
+  forgets('rows, held in a transaction', 3),
+  forgets('heads, read', 1),
+  forgets('bucket counters, read', 1),
+  forgets('heads after a cursor', 1),
+  forgets('students of a class', 1),
+  forgets('the part of a school', 1),
+  forgets('the school of who asks', 1),
+  forgets('who hears of a commit', 1),
+  forgets('the note, read', 23),
+];
+
+function forgets(place: string, firstSeed: number): Mutant {
+  const patches = FORGETTING.find((one) => one.place === place)?.patches;
+  if (!patches) throw new Error(`nothing forgets the school in "${place}"`);
+  return { name: `${place}, without the school`, rule: 'I12', patches, schools: 2, firstSeed };
+}
+
+export const ALL_MUTANTS: readonly Mutant[] = [...MUTANTS, ...SCHOOL_MUTANTS];
+
 /** How to run one history of a mutant; `close` when done. */
 export async function simulationOf(
   name: string,
 ): Promise<{ run: (seed: number) => Promise<Verdict>; close: () => Promise<void> }> {
-  const mutant = MUTANTS.find((one) => one.name === name);
+  const mutant = ALL_MUTANTS.find((one) => one.name === name);
   if (!mutant) throw new Error(`no mutant named "${name}"`);
   const real: Simulation = { runHistory, close: () => Promise.resolve() };
   const { runHistory: run, close } = mutant.patches ? await buildSimulation(mutant.patches) : real;
-  const { tamper, later, focus, packings = false } = mutant;
+  const { tamper, later, focus, packings = false, schools } = mutant;
   const options = {
     // Most of their seeds were found before people signed out in histories.
     packings,
+    schools: schools ?? (1 as const),
     ...(tamper ? { tamper } : {}),
     ...(later ? { later } : {}),
     ...(focus ? { focus } : {}),

@@ -3,6 +3,7 @@ import { readView } from '#app/engine/view/view.ts';
 import { personId } from '#tests/support/world.ts';
 import { newTab, type History } from './history.ts';
 import type { Profile, Tab } from './profile.ts';
+import { checkNothingCrossed, schoolOf } from './schools.ts';
 import { Thrown } from './server-faults.ts';
 import {
   activityTokens,
@@ -21,18 +22,19 @@ import { tokensIn, type Testimony } from './testimony.ts';
  * wrote over it on the server or it waits in "Needs attention" (I7); and every submission is as it was (I9).
  */
 export async function checkStep(history: History, profile: Profile): Promise<void> {
-  checkSubmissions(history);
+  const school = schoolOf(profile.username);
+  checkSubmissions(history, school);
   const tab = profile.tabs[0] ?? newTab(history, profile);
   const due = history.witness
     .newestOf(profile.name)
     .filter((one) => !one.isSettled && (one.kind === 'answer' || one.kind === 'draft'));
   if (due.length === 0) return;
-  settleOverwritten(history, due);
-  settleReplaced(history, due);
+  settleOverwritten(history, school, due);
+  settleReplaced(history, school, due);
   const shown = await tokensOnScreen(tab);
   const refetches = await isRefetching(profile, tab);
   const onServer = new Set(
-    refetches ? revisionsOf(history.world.db.sqlite).flatMap((row) => row.tokens) : [],
+    refetches ? revisionsOf(history.world.db.sqlite, school).flatMap((row) => row.tokens) : [],
   );
   for (const one of due) {
     // Its author threw away what they had typed over it.
@@ -66,8 +68,8 @@ async function tokensOnScreen(tab: Tab): Promise<Set<string>> {
   return new Set(tokensIn(JSON.stringify([rows, attention.map((item) => [item.text, item.args])])));
 }
 
-function settleOverwritten(history: History, due: readonly Testimony[]): void {
-  const revisions = revisionsOf(history.world.db.sqlite);
+function settleOverwritten(history: History, school: string, due: readonly Testimony[]): void {
+  const revisions = revisionsOf(history.world.db.sqlite, school);
   for (const one of due) {
     const own = revisions.find((row) => row.tokens.includes(one.token));
     if (own && revisions.some((row) => row.record === own.record && row.order > own.order))
@@ -76,11 +78,11 @@ function settleOverwritten(history: History, due: readonly Testimony[]): void {
 }
 
 /** A refused text that another of the person's devices typed over is over on every device, once the server has that (M9). */
-function settleReplaced(history: History, due: readonly Testimony[]): void {
+function settleReplaced(history: History, school: string, due: readonly Testimony[]): void {
   const { sqlite } = history.world.db;
-  const refused = sqlite.prepare('select body from row_refusal').pluck().all();
+  const refused = sqlite.prepare('select body from row_refusal where school = ?').pluck().all(school);
   const onServer = new Set([
-    ...revisionsOf(sqlite).flatMap((row) => row.tokens),
+    ...revisionsOf(sqlite, school).flatMap((row) => row.tokens),
     ...refused.flatMap((body) => tokensIn(String(body))),
   ]);
   const { testimonies } = history.witness;
@@ -90,13 +92,13 @@ function settleReplaced(history: History, due: readonly Testimony[]): void {
   }
 }
 
-function checkSubmissions(history: History): void {
-  for (const { id, body } of submissionsOf(history.world.db.sqlite)) {
+function checkSubmissions(history: History, school: string): void {
+  for (const { id, body } of submissionsOf(history.world.db.sqlite, school)) {
     const { answers } = JSON.parse(body) as { answers: unknown }; // a submission's row
     // Its time may be cut anew when a restored server receives it again; its words never change.
     const said = JSON.stringify(answers);
-    const known = history.submissions.get(id);
-    if (known === undefined) history.submissions.set(id, said);
+    const known = history.submissions.get(`${school} ${id}`);
+    if (known === undefined) history.submissions.set(`${school} ${id}`, said);
     else if (known !== said) history.violations.push(`I9 submission ${id} changed from ${known} to ${said}`);
   }
 }
@@ -111,8 +113,11 @@ export async function checkAtRest(history: History): Promise<void> {
   }
   const attention = new Map<string, string[]>();
   for (const profile of profiles) attention.set(profile.name, await inAttention(profile));
-  checkNothingLost(history, attention);
-  checkNothingDoubled(history);
+  for (const school of history.schools) {
+    checkNothingLost(history, school, attention);
+    checkNothingDoubled(history, school);
+  }
+  checkNothingCrossed(history);
   checkNoConflictAlone(history, attention);
   for (const profile of profiles) {
     const tab = profile.tabs[0];
@@ -134,14 +139,18 @@ async function inAttention(profile: Profile): Promise<string[]> {
  * I1, M2: every text that a screen called saved is on the server or in its author's attention. Else a later text of the
  * same person was typed over it, and is there.
  */
-function checkNothingLost(history: History, attention: ReadonlyMap<string, readonly string[]>): void {
+function checkNothingLost(
+  history: History,
+  school: string,
+  attention: ReadonlyMap<string, readonly string[]>,
+): void {
   const { sqlite } = history.world.db;
   const onServer = new Set([
-    ...revisionsOf(sqlite).flatMap((row) => row.tokens),
-    ...submissionsOf(sqlite).flatMap((row) => tokensIn(row.body)),
-    ...activityTokens(sqlite),
+    ...revisionsOf(sqlite, school).flatMap((row) => row.tokens),
+    ...submissionsOf(sqlite, school).flatMap((row) => tokensIn(row.body)),
+    ...activityTokens(sqlite, school),
   ]);
-  for (const profile of history.profiles) {
+  for (const profile of history.profiles.filter((one) => schoolOf(one.username) === school)) {
     const isThere = (token: string): boolean =>
       onServer.has(token) || attention.get(profile.name)?.includes(token) === true;
     for (const one of history.witness.lostOf(profile.name, isThere)) {
@@ -151,10 +160,10 @@ function checkNothingLost(history: History, attention: ReadonlyMap<string, reado
 }
 
 /** I2, P2: one text is one revision, and stands in one place: as the record or as one other version. */
-function checkNothingDoubled(history: History): void {
+function checkNothingDoubled(history: History, school: string): void {
   const { sqlite } = history.world.db;
   const seen = new Map<string, string>();
-  for (const { id, record, tokens } of revisionsOf(sqlite)) {
+  for (const { id, record, tokens } of revisionsOf(sqlite, school)) {
     const [token] = tokens;
     if (!token || history.witness.mayRepeat.has(token)) continue;
     const before = seen.get(`${record} ${token}`);
@@ -163,9 +172,9 @@ function checkNothingDoubled(history: History): void {
   }
   const standing = sqlite
     .prepare(
-      'select body from row_answer union all select body from row_branch where body like \'%"answer"%\'',
+      'select body from row_answer where school = ? union all select body from row_branch where school = ? and body like \'%"answer"%\'',
     )
-    .all() as {
+    .all(school, school) as {
     body: string;
   }[]; // its columns
   const places = standing.flatMap((row) => tokensIn(row.body));
@@ -201,7 +210,7 @@ async function checkQueue(history: History, profile: Profile, tab: Tab): Promise
   const waiting = rows.filter((row) => row.state === 'open' || row.state === 'sealed');
   if (waiting.length > 0) history.violations.push(`I6 ${profile.name} still has ${waiting.length} unsent`);
   if (profile.isCloned) return;
-  const order = mutationOrder(history.world.db.sqlite);
+  const order = mutationOrder(history.world.db.sqlite, schoolOf(profile.username));
   let last = 0;
   for (const row of rows) {
     const at = order.get(row.id ?? '');
@@ -215,7 +224,8 @@ async function checkQueue(history: History, profile: Profile, tab: Tab): Promise
 /** I4, I5: the cache holds exactly the rows of the buckets it subscribes to. */
 async function checkCache(history: History, profile: Profile, tab: Tab): Promise<void> {
   const { sqlite } = history.world.db;
-  const readable = readableBuckets(sqlite, personId(profile.username), history.world.clock.now());
+  const school = schoolOf(profile.username);
+  const readable = readableBuckets(sqlite, school, personId(profile.username), history.world.clock.now());
   const rows = await tab.local.cache.rows.toArray();
   const staged = await tab.local.cache.fill.count();
   if (staged > 0) history.violations.push(`I4 ${profile.name} keeps ${staged} rows of a fill that has ended`);
@@ -224,7 +234,7 @@ async function checkCache(history: History, profile: Profile, tab: Tab): Promise
     if (!readable.has(bucket)) history.violations.push(`I5 ${profile.name} keeps ${bucket}`);
   }
   for (const bucket of readable) {
-    const heads = liveHeads(sqlite, bucket);
+    const heads = liveHeads(sqlite, school, bucket);
     const own = rows.filter((row) => row.bucket === bucket);
     const isOptional = bucket.startsWith('work:') && !bucket.endsWith(personId(profile.username));
     if (isOptional && !isWanted(history, tab)) continue;
@@ -241,8 +251,8 @@ async function checkCache(history: History, profile: Profile, tab: Tab): Promise
 function isWanted(history: History, tab: Tab): boolean {
   if (!tab.profile.username.startsWith('teacher')) return false;
   const rows = history.world.db.sqlite
-    .prepare('select body from row_assignment where released = 1')
-    .all() as {
+    .prepare('select body from row_assignment where school = ? and released = 1')
+    .all(schoolOf(tab.profile.username)) as {
     body: string;
   }[]; // its columns
   const since = new Date(history.world.clock.now() - 13 * 86_400_000).toISOString().slice(0, 10);

@@ -2,15 +2,20 @@ import type { PullReply, PushReply, PushRequest } from '#shared/sync/wire.ts';
 import { personId } from '#tests/support/world.ts';
 import type { History } from './history.ts';
 import type { Profile } from './profile.ts';
+import { checkOwnWords, schoolOf } from './schools.ts';
 import { readableBuckets } from './server-state.ts';
 
-/** I2 on the wire: one id never names two texts. Bases may get another name on the way (S3). */
-export function checkIds({ payloads, violations }: History, { mutations }: PushRequest): void {
+/** I2 on the wire: in a school one id never names two texts. Bases may get another name on the way (S3). */
+export function checkIds(
+  { payloads, violations }: History,
+  school: string,
+  { mutations }: PushRequest,
+): void {
   for (const { id, name, v, args, at } of mutations) {
     const payload = JSON.stringify([name, v, args, at]);
-    const known = payloads.get(id);
+    const known = payloads.get(`${school} ${id}`);
     if (known !== undefined && known !== payload) violations.push(`I2 ${id} is ${known} and ${payload}`);
-    payloads.set(id, payload);
+    payloads.set(`${school} ${id}`, payload);
   }
 }
 
@@ -31,9 +36,15 @@ export function checkReply(
       );
     if (/w\d+w/.test(JSON.stringify(reply))) history.violations.push(`S1 ${profile.name} was told a text`);
   }
+  checkOwnWords(history, profile, reply);
   if (path !== '/sync/pull' || !('buckets' in reply)) return;
   const userId = personId(profile.username);
-  const readable = readableBuckets(history.world.db.sqlite, userId, history.world.clock.now());
+  const readable = readableBuckets(
+    history.world.db.sqlite,
+    schoolOf(profile.username),
+    userId,
+    history.world.clock.now(),
+  );
   for (const [bucket, page] of Object.entries(reply.buckets)) {
     if (!readable.has(bucket)) history.violations.push(`I5 ${profile.name} was sent ${bucket}`);
     if (profile.username.startsWith('teacher')) continue;

@@ -21,6 +21,7 @@ import { strikeLater } from './later-faults.ts';
 import { checkAtRest, checkStep } from './oracle.ts';
 import { packSometimes } from './packings.ts';
 import { deleteProfile, killTab, type Profile, type Tab } from './profile.ts';
+import { copyDevice } from './schools.ts';
 import { disarmStorage } from './storage-faults.ts';
 
 const STEPS = 60;
@@ -64,6 +65,7 @@ async function takeStep(history: History): Promise<void> {
   if (kind === 'fault') await strike(history, profile);
   await strikeLater(history, profile);
   await stage.quiet();
+  copyDevice(history);
   await packSometimes(history, profile);
   world.clock.advance(random.pick([100, 1_000, 4_000, 30_000, 300_000]));
   await checkStep(history, profile);

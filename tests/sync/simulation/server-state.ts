@@ -12,28 +12,33 @@ export type StoredRevision = {
   branch: string | null;
 };
 
-/** Every accepted text, in the order in which the server took it. */
-export function revisionsOf(sqlite: Sqlite): StoredRevision[] {
+/** Every accepted text of a school, in the order in which the server took it. */
+export function revisionsOf(sqlite: Sqlite, school: string): StoredRevision[] {
   const rows = sqlite
     .prepare(
-      'select rowid as "order", id, table_name || record_id as record, body, branch from revision order by rowid',
+      'select rowid as "order", id, table_name || record_id as record, body, branch from revision where school = ? order by rowid',
     )
-    .all() as { order: number; id: string; record: string; body: string; branch: string | null }[]; // the query's columns
+    .all(school) as { order: number; id: string; record: string; body: string; branch: string | null }[]; // the query's columns
   return rows.map(({ body, ...row }) => ({ ...row, tokens: tokensIn(body) }));
 }
 
-export function submissionsOf(sqlite: Sqlite): { id: string; body: string }[] {
-  return sqlite.prepare('select id, body from row_submission').all() as { id: string; body: string }[]; // its columns
+export function submissionsOf(sqlite: Sqlite, school: string): { id: string; body: string }[] {
+  return sqlite.prepare('select id, body from row_submission where school = ?').all(school) as {
+    id: string;
+    body: string;
+  }[]; // its columns
 }
 
-export function activityTokens(sqlite: Sqlite): string[] {
-  const rows = sqlite.prepare('select body from row_activity').all() as { body: string }[]; // its columns
+export function activityTokens(sqlite: Sqlite, school: string): string[] {
+  const rows = sqlite.prepare('select body from row_activity where school = ?').all(school) as {
+    body: string;
+  }[]; // its columns
   return rows.flatMap((row) => tokensIn(row.body));
 }
 
 /** In which order the server recorded mutations. */
-export function mutationOrder(sqlite: Sqlite): Map<string, number> {
-  const rows = sqlite.prepare('select rowid as "order", id from mutation').all() as {
+export function mutationOrder(sqlite: Sqlite, school: string): Map<string, number> {
+  const rows = sqlite.prepare('select rowid as "order", id from mutation where school = ?').all(school) as {
     order: number;
     id: string;
   }[]; // its columns
@@ -42,22 +47,23 @@ export function mutationOrder(sqlite: Sqlite): Map<string, number> {
 
 export type Head = { bucket: string; table_name: string; id: string; rev: string; body: string };
 
-export function liveHeads(sqlite: Sqlite, bucket: string): Head[] {
+export function liveHeads(sqlite: Sqlite, school: string, bucket: string): Head[] {
   return sqlite
-    .prepare('select bucket, table_name, id, rev, body from head where bucket = ? and del = 0')
-    .all(bucket) as Head[]; // its columns
+    .prepare('select bucket, table_name, id, rev, body from head where school = ? and bucket = ? and del = 0')
+    .all(school, bucket) as Head[]; // its columns
 }
 
 /** Buckets whose counters disagree with their rows, by arithmetic of the oracle's own. */
 export function wrongCounters(sqlite: Sqlite): string[] {
-  const buckets = sqlite.prepare('select id, seq, n, sum from bucket').all() as {
+  const buckets = sqlite.prepare('select school, id, seq, n, sum from bucket').all() as {
+    school: string;
     id: string;
     seq: number;
     n: number;
     sum: number;
   }[]; // its columns
-  return buckets.flatMap(({ id, n, sum }) => {
-    const heads = liveHeads(sqlite, id);
+  return buckets.flatMap(({ school, id, n, sum }) => {
+    const heads = liveHeads(sqlite, school, id);
     const total = heads.reduce((all, row) => {
       const digest = createHash('sha256')
         .update(JSON.stringify([row.table_name, row.id, row.rev]))
@@ -86,9 +92,11 @@ type Place = { classId: string; userId: string; role: string; periods: { to: num
 
 const THIRTY_DAYS = 30 * 24 * 3_600_000;
 
-/** Which buckets a person may read at a time, epoch ms, from the memberships alone. */
-export function readableBuckets(sqlite: Sqlite, userId: string, now: number): Set<string> {
-  const rows = sqlite.prepare('select body from row_membership').all() as { body: string }[]; // its columns
+/** Which buckets of their school a person may read at a time, epoch ms, from the memberships alone. */
+export function readableBuckets(sqlite: Sqlite, school: string, userId: string, now: number): Set<string> {
+  const rows = sqlite.prepare('select body from row_membership where school = ?').all(school) as {
+    body: string;
+  }[]; // its columns
   const places = rows.map((row) => JSON.parse(row.body) as Place); // the product's membership row
   const readable = new Set([`user:${userId}`]);
   for (const place of places.filter((one) => one.userId === userId)) {

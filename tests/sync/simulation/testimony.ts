@@ -22,8 +22,8 @@ export type Witness = {
   discarded: Set<string>;
   /** Texts that those were typed over. */
   discardedOver: Set<string>;
-  /** Forgets that drafts must be on screen: their author saved or discarded them. */
-  retireDrafts: () => void;
+  /** Forgets that drafts of these profiles must be on screen: their author saved or discarded them. */
+  retireDrafts: (of: (profile: string) => boolean) => void;
   /** Its author sends it again: an older text stands over the record's newest until the server has decided. */
   sendAgain: (profile: string, token: string) => void;
   /** Its author threw it away, on all their devices. */
@@ -49,8 +49,9 @@ export function createWitness(): Witness {
       return `w${count}w`;
     },
     hear: (testimony) => witness.testimonies.push({ over: null, ...testimony, isSettled: false }),
-    retireDrafts: () => {
-      for (const one of witness.testimonies) if (one.kind === 'draft') one.isSettled = true;
+    retireDrafts: (of) => {
+      for (const one of witness.testimonies)
+        if (one.kind === 'draft' && of(one.profile)) one.isSettled = true;
     },
     sendAgain: (profile, token) => {
       witness.mayRepeat.add(token);

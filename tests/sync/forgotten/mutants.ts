@@ -1,0 +1,370 @@
+import type { Patch } from '#tests/sync/simulation/build.ts';
+
+// Places that name the school and can forget it without anybody noticing, each since something else tells the schools apart:
+// - What is found by a person's id, which is one school's: own memberships and how they ended (bucket-access.ts); clients,
+//   mutations, payloads, buckets and texts of who is erased, and what is counted before; whose a file is (files.ts, but
+//   for what is collected); rows in a copy that hold a person's id; what a person gave to classes; who was last seen.
+// - What finds another school's rows, but then reads or writes by the school once more: records with old texts
+//   (thinning.ts), heads to withdraw (reproject.ts), files to collect.
+// - Keys of the tables themselves: SQLite refuses what does not fit them, and sync/model forgets each of them.
+// - Tokens, offline tickets, keys and bags (proof/, packing/): each is signed for a person as well, and a person is looked
+//   up in their own school.
+// - Limits are per person, session, address or code that was tried, never per school. Their tests are in sync-server/accounts.
+// - What hands work in (push/hand-in.ts) looks at its author's memberships in the school of who brings it.
+// - Routes take the school from the session: sync-server/who-may lets people of another school try every one of them.
+
+/** One place in which the server's code forgets the school. */
+export type Forgetting = { place: string; patches: readonly Patch[] };
+
+const at = (place: string, file: string, find: string, put: string): Forgetting => ({
+  place,
+  patches: [{ file: `sync-server/${file}`, find, put }],
+});
+const inLedger = (place: string, find: string, put: string) => at(place, 'sync/push/ledger.ts', find, put);
+const inRows = (place: string, find: string, put: string) => at(place, 'sync/log/row-store.ts', find, put);
+const inLog = (place: string, find: string, put: string) => at(place, 'sync/log/change-log.ts', find, put);
+const inErasure = (place: string, find: string, put: string) =>
+  at(place, 'sync/erasure/erase-person.ts', find, put);
+const inThinning = (place: string, find: string, put: string) => at(place, 'sync/log/thinning.ts', find, put);
+const inReproject = (place: string, find: string, put: string) =>
+  at(place, 'sync/log/reproject.ts', find, put);
+const inCore = (place: string, find: string, put: string) => at(place, 'sync/sync-core.ts', find, put);
+const inGuard = (place: string, find: string, put: string) =>
+  at(place, 'sync/backup/epoch-guard.ts', find, put);
+const inFiles = (place: string, find: string, put: string) => at(place, 'sync/files/files.ts', find, put);
+const inPeople = (place: string, find: string, put: string) =>
+  at(place, 'features/accounts/school-people.ts', find, put);
+const inData = (place: string, find: string, put: string) =>
+  at(place, 'features/person-data/people-of-school.ts', find, put);
+
+export const FORGETTING: readonly Forgetting[] = [
+  inLedger(
+    'epoch and snap, read',
+    "      .from(schoolSync)\n      .where(eq(schoolSync.school, p('school')))\n",
+    '      .from(schoolSync)\n',
+  ),
+  inLedger('snap, counted', "+ 1` })\n      .where(eq(schoolSync.school, p('school')))", '+ 1` })'),
+  inLedger('epoch, begun', '.set({ epoch }).where(own)', '.set({ epoch })'),
+  inLedger('rotations, noted', '+ 1` })\n        .where(own)', '+ 1` })'),
+  inLedger('clients, read', "and(ofSchool(client), eq(client.id, p('id')))", "eq(client.id, p('id'))"),
+  inLedger(
+    'mutations, read',
+    "and(ofSchool(mutation), eq(mutation.id, p('id')))",
+    "eq(mutation.id, p('id'))",
+  ),
+  inLedger(
+    'a kept text, read',
+    "and(ofSchool(revision), eq(revision.id, p('id')))",
+    "eq(revision.id, p('id'))",
+  ),
+  inLedger(
+    'kept texts of a record, read',
+    'and(ofSchool(revision), eq(revision.table',
+    'and(eq(revision.table',
+  ),
+  inLedger(
+    'slots, read',
+    "and(ofSchool(slot), eq(slot.client, p('client')))",
+    "eq(slot.client, p('client'))",
+  ),
+  inLedger(
+    'what was refused, joined',
+    'and(eq(mutation.school, slot.school), eq(mutation.id, slot.mutation))',
+    'eq(mutation.id, slot.mutation)',
+  ),
+  at(
+    'stores',
+    'sync/log/store.ts',
+    'stores.get(school) ?? createStore',
+    '[...stores.values()][0] ?? createStore',
+  ),
+  inRows('rows, found', "const parts = ['school = ?'];", "const parts = ['? is not null'];"),
+  inRows(
+    'rows, loaded',
+    '`select body from "${rowTableName(table)}" where school = ? and id = ?`',
+    '`select body from "${rowTableName(table)}" where ? is not null and id = ?`',
+  ),
+  inRows(
+    'rows, removed',
+    '`delete from "${rowTableName(table)}" where school = ? and id = ?`',
+    '`delete from "${rowTableName(table)}" where ? is not null and id = ?`',
+  ),
+  inLog(
+    'heads, read',
+    ".where(and(ofHead, eq(head.bucket, p('bucket')), eq(head.table",
+    ".where(and(eq(head.bucket, p('bucket')), eq(head.table",
+  ),
+  inLog(
+    'bucket counters, read',
+    "const ofBucket = and(eq(bucket.school, p('school')), eq(bucket.id, p('id')));",
+    "const ofBucket = eq(bucket.id, p('id'));",
+  ),
+  inLog(
+    'heads after a cursor',
+    "and(ofHead, eq(head.bucket, p('bucket')), gt(",
+    "and(eq(head.bucket, p('bucket')), gt(",
+  ),
+  inLog('tombstones', 'const old = and(ofHead, eq(head.del, true)', 'const old = and(eq(head.del, true)'),
+  at('readable rows', 'sync/pull/readable-rows.ts', "    eq(head.school, p('school')),\n", ''),
+  at(
+    'students of a class',
+    'sync/pull/bucket-access.ts',
+    "where school = ? and class_id = ? and role = 'student'",
+    "where ? is not null and class_id = ? and role = 'student'",
+  ),
+  inCore(
+    'the part of a school',
+    'parts.get(school) ?? createSchoolSync',
+    '[...parts.values()][0] ?? createSchoolSync',
+  ),
+  inCore(
+    'the school of who asks',
+    'const school = directory.schoolOf(userId) ?? directory.schools()[0];',
+    'const school = directory.schools()[0];',
+  ),
+  at(
+    'the time zone',
+    'sync/pull/people.ts',
+    'select({ zone: school.timeZone }).from(school).where(eq(school.id, id))',
+    'select({ zone: school.timeZone }).from(school)',
+  ),
+  at('who hears of a commit', 'sync/pokes/poke-hub.ts', 'if (line.school !== school) continue;', ''),
+  inGuard(
+    'the note, read',
+    'const point = schools.get(school) ?? forAll;',
+    'const point = [...schools.values()][0] ?? forAll;',
+  ),
+  inGuard(
+    'when a note was written',
+    'written.get(school) ?? -Infinity',
+    '[...written.values()][0] ?? -Infinity',
+  ),
+  at(
+    'what a backup covers, read',
+    'sync/backup/backup.ts',
+    "${backupClient.school} = ${sql.placeholder('school')} and ",
+    '',
+  ),
+  at(
+    'what a device may forget',
+    'sync/school-sync.ts',
+    'backups.durable(school, client)',
+    'backups.durable(directory.schools()[0] ?? school, client)',
+  ),
+  at(
+    'a new epoch at the start',
+    'sync/school-sync.ts',
+    'const isBehind = guard.isBehind(school, point());',
+    'const isBehind = directory.schools().some((one) => guard.isBehind(one, (({ ledger: of }) => ({ epoch: of.epoch(), snap: of.snap() }))(storeOf(db, one))));',
+  ),
+  inFiles(
+    'files, told about',
+    "name: 'settleUpload', args, accountId: school",
+    "name: 'settleUpload', args, accountId: db.sqlite.prepare('select id from school order by created_at, id').pluck().get() as string",
+  ),
+  at(
+    'mails, given back',
+    'integrations/mail/mail-claims.ts',
+    'and(eq(effect.school, school), eq(effect.mutation, mailId)',
+    'and(eq(effect.mutation, mailId)',
+  ),
+  inThinning(
+    'old texts, dropped',
+    'and(eq(revision.school, school), eq(revision.id, id))',
+    'eq(revision.id, id)',
+  ),
+  inThinning(
+    'old texts, read',
+    'and(eq(revision.school, school), eq(revision.table, table)',
+    'and(eq(revision.table, table)',
+  ),
+  inThinning(
+    'old texts, joined',
+    'and(eq(mutation.school, revision.school), eq(mutation.id, revision.id))',
+    'eq(mutation.id, revision.id)',
+  ),
+  inReproject(
+    'the version of projections',
+    "'select version from projection where school = ? and table_name = ?'",
+    "'select version from projection where ? is not null and table_name = ? order by school desc'",
+  ),
+  inReproject(
+    'rows to project anew',
+    'where school = ? and id > ? order by id',
+    'where ? is not null and id > ? order by id',
+  ),
+  inErasure(
+    'slots of the erased',
+    '`delete from slot where school = ? and client',
+    '`delete from slot where ? is not null and client',
+  ),
+  inErasure(
+    'backups of the erased',
+    '`delete from backup_client where school = ? and client',
+    '`delete from backup_client where ? is not null and client',
+  ),
+  inErasure(
+    'texts that stay of the erased',
+    "not in (select id from revision where school = ?)'",
+    "not in (select id from revision where ? is not null)'",
+  ),
+  inErasure(
+    'effects of the erased',
+    '`delete from effect where school = ? and mutation',
+    '`delete from effect where ? is not null and mutation',
+  ),
+  inErasure(
+    'payloads about the erased',
+    "'update mutation set payload = null where school = ? and payload is not null",
+    "'update mutation set payload = null where ? is not null and payload is not null",
+  ),
+  at(
+    'kept texts of the erased, dropped',
+    'sync/erasure/erase-revisions.ts',
+    "'delete from revision where school = ? and id = ?'",
+    "'delete from revision where ? is not null and id = ?'",
+  ),
+  at(
+    'kept texts about the erased, changed',
+    'sync/erasure/erase-revisions.ts',
+    "'update revision set body = ? where school = ? and id = ?'",
+    "'update revision set body = ? where ? is not null and id = ?'",
+  ),
+  at(
+    'kept texts of the erased, found',
+    'sync/erasure/erase-revisions.ts',
+    'where school = ? and (author',
+    'where ? is not null and (author',
+  ),
+  at(
+    'who brought work of the erased',
+    'sync/erasure/erase-revisions.ts',
+    'set device = ? where school = ? and device = ?',
+    'set device = ? where ? is not null and device = ?',
+  ),
+  at(
+    'rows about the erased',
+    'sync/erasure/naming-rows.ts',
+    'where school = ? and (${where})',
+    'where ? is not null and (${where})',
+  ),
+  at(
+    'audit lines about the erased',
+    'sync/erasure/blank-audit.ts',
+    'from audit where school_id = ? and',
+    'from audit where ? is not null and',
+  ),
+  inPeople('people, listed', '    .where(eq(person.schoolId, schoolId))\n    .all()', '    .all()'),
+  inPeople(
+    'made passwords, counted',
+    'and(eq(person.schoolId, schoolId), isNull(disabledAt))',
+    'isNull(disabledAt)',
+  ),
+  inPeople(
+    'a person, looked up',
+    'and(eq(person.id, userId), eq(person.schoolId, schoolId))',
+    'eq(person.id, userId)',
+  ),
+  inPeople(
+    'other administrators',
+    'and(eq(person.schoolId, schoolId), ne(person.id, userId)',
+    'and(ne(person.id, userId)',
+  ),
+  at('somebody, found', 'features/accounts/people.ts', 'and(who, eq(person.schoolId, schoolId))', 'who'),
+  at(
+    'room that files take',
+    'features/administration/school-health.ts',
+    'and(eq(person.schoolId, schoolId), isNull(storedFile',
+    'and(isNull(storedFile',
+  ),
+  at(
+    'devices, counted',
+    'features/administration/school-health.ts',
+    '        eq(person.schoolId, schoolId),\n',
+    '',
+  ),
+  at('the audit trail', 'features/audit/repository.ts', '    eq(audit.schoolId, schoolId),\n', ''),
+  inData('people, searched', 'and(eq(person.schoolId, schoolId), sql`instr', 'and(sql`instr'),
+  inData('somebody, named', 'and(eq(id, personId), eq(person.schoolId, schoolId))', 'eq(id, personId)'),
+  inData('settings, read', '.from(school).where(eq(school.id, schoolId)).get()', '.from(school).get()'),
+  inData(
+    'settings, changed',
+    '.set({ retentionYears: years }).where(eq(school.id, schoolId))',
+    '.set({ retentionYears: years })',
+  ),
+  inData(
+    'people, when last seen',
+    '    .where(eq(person.schoolId, schoolId))\n    .orderBy(asc(lastName), asc(firstName), asc(id))\n    .all();\n  const seen',
+    '    .orderBy(asc(lastName), asc(firstName), asc(id))\n    .all();\n  const seen',
+  ),
+  at(
+    'whose data is copied',
+    'features/person-data/exported-person.ts',
+    'and(eq(person.id, personId), eq(person.schoolId, schoolId))',
+    'eq(person.id, personId)',
+  ),
+  {
+    place: 'rows, held in a transaction',
+    patches: [
+      { file: 'sync-server/sync/log/row-store.ts', find: 'held = new Map();', put: 'held = heldByAll;' },
+      {
+        file: 'sync-server/sync/log/row-store.ts',
+        find: 'const rowFrom =',
+        put: 'const heldByAll = new Map<string, AnyRow | null>();\nconst rowFrom =',
+      },
+    ],
+  },
+  {
+    place: 'the note, read and written',
+    patches: [
+      {
+        file: 'sync-server/sync/backup/epoch-guard.ts',
+        find: 'schools.get(school)',
+        put: "schools.get('any')",
+      },
+      {
+        file: 'sync-server/sync/backup/epoch-guard.ts',
+        find: 'schools.set(school, point)',
+        put: "schools.set('any', point)",
+      },
+    ],
+  },
+  {
+    place: 'files, collected and dropped',
+    patches: [
+      {
+        file: 'sync-server/sync/files/files.ts',
+        find: 'and(eq(storedFile.school, school), lt(storedFile.receivedAt, before))',
+        put: 'lt(storedFile.receivedAt, before)',
+      },
+      {
+        file: 'sync-server/sync/files/files.ts',
+        find: 'and(eq(storedFile.school, school), eq(storedFile.owner',
+        put: 'and(eq(storedFile.owner',
+      },
+    ],
+  },
+  at(
+    'mails, claimed',
+    'integrations/mail/mail-claims.ts',
+    '.changes === 1',
+    ".changes === 1 && db.sqlite.prepare('select count(*) from effect where mutation = ? and kind = ?').pluck().get(mailId, KIND) === 1",
+  ),
+  at(
+    'where the server itself writes',
+    'sync/push/system.ts',
+    'const store = storeOf(db, accountId);',
+    'const store = storeOf(db, directory.schools()[0] ?? accountId);',
+  ),
+  inCore(
+    'who hears of what the server wrote',
+    'of(school).committed(touched);',
+    'of(directory.schools()[0] ?? school).committed(touched);',
+  ),
+  at(
+    'looks at class codes',
+    'features/classes/code-tries.ts',
+    'core.rowsOf(accountId)',
+    'core.rowsOf(core.schools()[0] ?? accountId)',
+  ),
+];
