@@ -100,13 +100,23 @@ function eraseAccount({ sqlite }: Db, { id }: KnownIdentity): void {
 
 const idsIn = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
-/** Short addresses of screens that show what is gone. */
-function eraseShortLinks({ sqlite }: Db, { id }: KnownIdentity, changes: readonly Change[]): void {
-  const gone = new Set([id, ...changes.flatMap((change) => (change.kind === 'delete' ? [change.id] : []))]);
+/** Short addresses of screens that show what is gone; a record of the same id in another school is not (SPEC.md I12). */
+function eraseShortLinks(db: Db, { id, school }: KnownIdentity, changes: readonly Change[]): void {
+  const { sqlite } = db;
+  const tables = new Map(
+    changes.flatMap((one) => (one.kind === 'delete' ? [[one.id, one.table] as const] : [])),
+  );
+  const others = sqlite.prepare<[string], string>('select id from school where id <> ?').pluck().all(school);
+  const isGone = (record: string): boolean => {
+    if (record === id) return true;
+    const table = tables.get(record);
+    return (
+      table !== undefined && !others.some((other) => storeOf(db, other).rows.load(table, record) !== null)
+    );
+  };
   const links = sqlite.prepare('select code, path from short_link').all() as { code: string; path: string }[]; // its columns
   for (const { code, path } of links) {
-    const ids = path.match(idsIn) ?? [];
-    if (path.includes(id) || ids.some((one) => gone.has(one)))
+    if (path.includes(id) || (path.match(idsIn) ?? []).some(isGone))
       sqlite.prepare('delete from short_link where code = ?').run(code);
   }
 }

@@ -183,6 +183,25 @@ test('I12 S8 erasing a person of one school leaves every row of the other', asyn
   expect(await namesOn(studentB)).toEqual(['Class B']);
 });
 
+test('I12 S8 a short link to a pack that another school has too outlives the erasure of its teacher in one', async () => {
+  const { teacher, teacherB, world } = await twoSchools();
+  const [common, own] = ['11111111-2222-4333-8444-555555555555', '11111111-2222-4333-8444-666666666666'];
+  for (const [device, packId] of [
+    [teacher, common],
+    [teacher, own],
+    [teacherB, common],
+  ] as const) {
+    await device.mutate('saveCustomPack', { packId, content: packContent({}) });
+    await device.sync();
+  }
+  const { sqlite } = world.db;
+  const add = sqlite.prepare('insert into short_link values (?, ?, 1)');
+  for (const packId of [common, own]) add.run(packId, `/science/${packId}`);
+  const erased = { id: world.userId('teacher'), schoolId: firstSchool(world), by: null };
+  await world.core.erasure.erase([erased], world.clock.now());
+  expect(sqlite.prepare('select code from short_link').pluck().all()).toEqual([common]);
+});
+
 test('I12 whatever is asked for by somebody of another school is not there', async () => {
   const { world, student } = await twoSchools();
   await student.mutate('saveAnswer', answer('q1', 'Not theirs'));

@@ -1,3 +1,4 @@
+import type Database from 'better-sqlite3';
 import { readAttention } from '#app/engine/attention/attention-items.ts';
 import { readView } from '#app/engine/view/view.ts';
 import { personId } from '#tests/support/world.ts';
@@ -149,6 +150,7 @@ function checkNothingLost(
     ...revisionsOf(sqlite, school).flatMap((row) => row.tokens),
     ...submissionsOf(sqlite, school).flatMap((row) => tokensIn(row.body)),
     ...activityTokens(sqlite, school),
+    ...discardedTokens(sqlite, school),
   ]);
   for (const profile of history.profiles.filter((one) => schoolOf(one.username) === school)) {
     const isThere = (token: string): boolean =>
@@ -157,6 +159,19 @@ function checkNothingLost(
       history.violations.push(`I1 ${one.token} (${one.kind}, ${one.record}) of ${profile.name} is lost`);
     }
   }
+}
+
+/** Texts of refused drafts that their author discarded the draft over: they end with that (SPEC.md M9). */
+function discardedTokens(sqlite: Database.Database, school: string): string[] {
+  return sqlite
+    .prepare(
+      `select refused.payload from mutation as refused join mutation as discard
+       on discard.school = refused.school and discard.base = refused.id
+       where refused.school = ? and discard.name = 'discardActivityDraft' and discard.status = 'applied'`,
+    )
+    .pluck()
+    .all(school)
+    .flatMap((payload) => tokensIn(String(payload)));
 }
 
 /** I2, P2: one text is one revision, and stands in one place: as the record or as one other version. */

@@ -10,5 +10,6 @@ export const regressions: readonly { seed: number; was: string }[] = [
     was: 'I1 an activity saved on two devices: the later one to arrive replaced the other’s text unseen',
   },
   { seed: 158, was: 'I1 what a server lost that was set back without a new epoch was not sent again' },
+  { seed: 700995, was: 'I1 the oracle missed a refused draft that its author discarded, which M9 ends' },
   { seed: 166, was: 'M4 text typed while its base was being sealed became another version of itself' },
 ];
