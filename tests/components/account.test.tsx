@@ -113,6 +113,8 @@ test('D3 news of the school that a full device can’t note leave its person whe
   const note = (event: PromiseRejectionEvent) => failures.push(event.reason);
   let refused = 0;
   addEventListener('unhandledrejection', note);
+  let isOpen = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (isOpen = resolve));
   const restore = () => {
     globalThis.fetch = fetch;
     IDBObjectStore.prototype.put = put;
@@ -122,6 +124,8 @@ test('D3 news of the school that a full device can’t note leave its person whe
   globalThis.fetch = async (...asked) => {
     const answer = await fetch(...asked);
     if (asked[0] !== '/individual/session') return answer;
+    // What a sign-in stores has its room.
+    await opened;
     // From now on nothing is stored of who is here, and there is something new to store.
     IDBObjectStore.prototype.put = function refuse(this: IDBObjectStore, ...given) {
       if (this.name !== 'keyval') return put.apply(this, given);
@@ -132,6 +136,7 @@ test('D3 news of the school that a full device can’t note leave its person whe
     return Response.json({ ...session, school: { ...session.school, name: 'A new name' } });
   };
   await openScreen('student1', '/science');
+  isOpen();
   await expect.poll(() => refused).toBeGreaterThan(0);
   await sees(button('Account: Student 1'));
   expect(failures).toEqual([]);

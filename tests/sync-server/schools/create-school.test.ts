@@ -2,6 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { closeDatabase } from '#server/db/open.ts';
 import { listSchools } from '#server/features/schools/schools.ts';
+import { sessionSchema } from '#shared/domain/accounts/session.ts';
 import { postLogin } from '#tests/sync-server/accounts/people-in-test.ts';
 import { runBundle, serverEnvironment } from '#tests/sync-server/app/process-in-test.ts';
 import { testApp, testDeps } from '#tests/sync-server/app/server-in-test.ts';
@@ -22,10 +23,21 @@ test('npm run school:create makes a school whose teacher signs in with the passw
     roles: ['teacher', 'administrator'],
     session: { school: { name: 'Hill School' } },
   });
+});
 
-  const again = runBundle('create-school', flags, environment);
-  expect(await again.ended).toBe(1);
-  expect(again.output()).toContain('--teacher-username: This username is taken.');
+test('I12 it makes a second school beside a running server, with the same usernames, and says its address', async () => {
+  const environment = serverEnvironment();
+  expect(await runBundle('create-school', flags, environment).ended).toBe(0);
+  const app = await testApp(testDeps({ DATA_DIR: environment.DATA_DIR }));
+  const again = runBundle('create-school', [...flags, '--password-from-stdin'], environment);
+  again.child.stdin?.end('a good long one\n');
+  expect(await again.ended).toBe(0);
+  expect(again.output()).toContain('signs in as m.lee at /s/hill-school-2.');
+  const { id } = sessionSchema.parse(
+    (await app.inject('/individual/visitor?school=hill-school-2')).json(),
+  ).school;
+  const answer = await postLogin(app, { username: 'm.lee', password: 'a good long one', school: id });
+  expect(answer.json()).toMatchObject({ session: { school: { id, slug: 'hill-school-2' } } });
 });
 
 test('a password comes from standard input when asked so, and is not printed', async () => {
