@@ -38,7 +38,7 @@ import { slowRequestsPlugin } from './plugins/slow-requests.ts';
 import { staticFilesPlugin } from './plugins/static-files.ts';
 import { allowEmptyJson, answerUnreadable, readableUrl } from './plugins/unreadable-requests.ts';
 import { createSchoolCore } from './school-core.ts';
-import { createWorkOpened, fileRoutes, syncRoutes, type SyncCore } from './sync/core.ts';
+import { createPokePace, createWorkOpened, fileRoutes, syncRoutes, type SyncCore } from './sync/core.ts';
 
 /** Larger than any call needs; a push has its own bound, 512 KB (SPEC.md, the wire). */
 const bodyLimit = 1024 * 1024;
@@ -81,12 +81,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(rateLimitPlugin, deps);
   await app.register(openApiPlugin, deps);
 
+  const pace = createPokePace();
+  app.addHook('onClose', async () => pace.close());
   // One core: calls, scheduler and streams tell each other what moved.
   const core = createSchoolCore({
     ...deps,
     dataDir: deps.config.dataDir,
     filesDir: deps.config.filesDir,
     backupDir: deps.config.backupDir,
+    pokeEveryMs: pace.everyMs,
     onParked: (mutation, error) =>
       app.log.error({ err: error, id: mutation.id, name: mutation.name }, 'parked'),
     onRotated: (school, count) => {

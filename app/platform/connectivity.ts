@@ -13,9 +13,12 @@ export function onConnectivityChange(changed: (online: boolean) => void): () => 
   };
 }
 
+/** Whether this page is in front of somebody, as far as the browser knows. */
+export const isVisible = (): boolean => document.visibilityState === 'visible';
+
 /** Calls back when the page comes to the front, and when it goes (hidden, closed, discarded). */
 export function onVisibilityChange(changed: (visible: boolean) => void): () => void {
-  const visibility = () => changed(document.visibilityState === 'visible');
+  const visibility = () => changed(isVisible());
   const hide = () => changed(false);
   document.addEventListener('visibilitychange', visibility);
   addEventListener('pagehide', hide);

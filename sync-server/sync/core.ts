@@ -9,6 +9,7 @@ export { createSystemRunner, type RunSystem } from './push/system.ts';
 export type { AnyCall, CallAnswer } from './push/call.ts';
 export type { Reaction } from './push/execute.ts';
 export { isStorageFailure } from './push/savepoint.ts';
+export { createPokePace } from './pokes/poke-pace.ts';
 export type { ReadableRows } from './pull/readable-rows.ts';
 export type { RowStore } from './log/row-store.ts';
 export { createErasure, hadErasedSession, type Erasure, type ErasureRequest } from './erasure/erasure.ts';

@@ -80,7 +80,8 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
   const keys = createDeviceKeys(secrets);
   const tickets = createOfflineTickets(db, secrets);
   const runSystem = createSystemRunner(options);
-  const hub = createPokeHub((userId) => ofPerson(userId)?.access.grants(userId) ?? [], clock.now);
+  const grantsOf = (userId: string) => ofPerson(userId)?.access.grants(userId) ?? [];
+  const hub = createPokeHub(grantsOf, clock.now, options.pokeEveryMs);
   const shared: SharedParts = {
     ...{ options, directory, backups, guard, tokens: createSyncTokens(secrets), keys, runSystem },
     moved: hub.moved,

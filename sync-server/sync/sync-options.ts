@@ -19,6 +19,8 @@ export type SyncCoreOptions = {
   checkCopy?: BackupsDeps['check'];
   /** Other room for files than the product's (limits.ts), for tests of it. */
   fileQuota?: FileQuota;
+  /** How long further pokes of a connection are joined, ms; a server that is a process goes by its own load. */
+  pokeEveryMs?: () => number;
   /** A device proved that its school was set back; every device of it reads anew. `count`: how often that was so here. */
   onRotated?: (school: string, count: number) => void;
   /** A school was found older than the note beside the database; every device of it reads anew (SPEC.md V3). */

@@ -60,11 +60,11 @@ export async function refillAll(local: LocalDb, buckets: Record<string, BucketMe
   await local.cache.fill.clear();
 }
 
-/** Fills that hang are begun again; called before a pull asks. */
-export function restartOldFills(buckets: Record<string, BucketMeta>, now: number): void {
-  for (const meta of Object.values(buckets)) {
-    if (meta.fill && now - meta.fill.startedAt > FILL_MAX_AGE_MS) meta.fill = { cursor: 0, startedAt: now };
-  }
+/** Begins fills again that hang; called before a pull asks. Returns whether there was any. */
+export function restartOldFills(buckets: Record<string, BucketMeta>, now: number): boolean {
+  const old = Object.values(buckets).filter(({ fill }) => fill && now - fill.startedAt > FILL_MAX_AGE_MS);
+  for (const meta of old) meta.fill = { cursor: 0, startedAt: now };
+  return old.length > 0;
 }
 
 const rangeOf = (table: LocalDb['cache']['rows'], bucket: string) =>

@@ -62,8 +62,8 @@ async function ask(local: LocalDb, app: string): Promise<Asked> {
   await giveUpSpare(local, want);
   const { sync, buckets } = await cache.transaction('rw', cache.meta, async () => {
     const metas = await readBuckets(cache);
-    restartOldFills(metas, local.clock.wall());
-    await writeBuckets(cache, metas);
+    // A pull that changes nothing writes nothing: whoever looks at this would read it anew.
+    if (restartOldFills(metas, local.clock.wall())) await writeBuckets(cache, metas);
     return { sync: await readSync(cache), buckets: metas };
   });
   const request = requestFor(local, app, { identity, sync, buckets, want });

@@ -2,7 +2,7 @@ import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { syncLockName } from '#app/engine/tabs/sync-lock.ts';
 import { askForBackgroundSync } from '#app/platform/background-sync.ts';
 import { openChannel } from '#app/platform/channel.ts';
-import { isOnline, onConnectivityChange, onVisibilityChange } from '#app/platform/connectivity.ts';
+import { isOnline, isVisible, onConnectivityChange, onVisibilityChange } from '#app/platform/connectivity.ts';
 import { seekLeadership } from '#app/platform/locks.ts';
 import type { SyncLoop } from './sync-loop.ts';
 
@@ -12,8 +12,11 @@ export type Sync = {
   stop: () => void;
 };
 
-/** A tab asks the one that sends; that one answers, so that a frozen tab is told from one that sends. */
-type TabMessage = { kind: 'wake'; urgent: boolean } | { kind: 'heard' };
+/**
+ * A tab asks the one that sends; that one answers, so that a frozen tab is told from one that sends. `poked`: something is
+ * new, and nobody sees the tab that sends; whoever is seen asks.
+ */
+type TabMessage = { kind: 'wake'; urgent: boolean } | { kind: 'heard' } | { kind: 'poked' };
 
 /** A tab that sends answers within milliseconds; one that is only slow has answered by then. */
 const LEADER_PATIENCE_MS = 10_000;
@@ -34,7 +37,7 @@ export function startSync(local: LocalDb, revoked: () => void): Sync {
     leads = true;
     hearLeader();
     void import('#app/engine/tabs/sync-leader.ts').then(({ leadSync }) => {
-      if (leads && !stopped) loop ??= leadSync(local, revoked);
+      if (leads && !stopped) loop ??= leadSync(local, revoked, () => channel.send({ kind: 'poked' }));
     });
   };
   const follow = () => {
@@ -60,6 +63,8 @@ export function startSync(local: LocalDb, revoked: () => void): Sync {
   };
   const channel = openChannel<TabMessage>(name, (message) => {
     if (message.kind === 'heard') return hearLeader();
+    // A hidden page reads nothing that nobody sees (R9); it does so when it comes to the front.
+    if (message.kind === 'poked') return leads || !isVisible() ? undefined : askLeader(false);
     if (!leads) return;
     channel.send({ kind: 'heard' });
     loop?.wake(message.urgent);

@@ -13,8 +13,16 @@ export type SyncLoop = {
    * a blur, the network's return, a person who tapped "Try now".
    */
   wake: (urgent: boolean) => void;
+  /**
+   * The server has something new. Between two rounds for that the device rests as long as the last one took: a slow one
+   * keeps half of its time for its person.
+   */
+  poked: () => void;
   stop: () => void;
 };
+
+/** However long a round took, a poke waits no longer. */
+const LONGEST_REST_MS = 1_000;
 
 export type SyncLoopDeps = {
   local: LocalDb;
@@ -44,6 +52,9 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
   let failures = 0;
   let stopped = false;
   let cancelTimer: () => void = () => undefined;
+  let cancelPoke: (() => void) | null = null;
+  /** By the clock that only goes on. */
+  let restsUntil = 0;
 
   async function run(): Promise<void> {
     running = true;
@@ -52,8 +63,11 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
       wanted = null;
       const before = await readContact(local.cache).catch(() => NEVER_HEARD);
       if (before.phase !== 'working') await show({ ...before, phase: 'working', retryAt: null });
+      const begun = local.clock.mono();
       const outcome = await round(urgent);
       if (stopped) break;
+      const ended = local.clock.mono();
+      restsUntil = ended + Math.min(LONGEST_REST_MS, ended - begun);
       await settle(before, outcome);
       if (isResting() && !isUrgent()) wanted = null;
     }
@@ -99,6 +113,16 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
     begin(urgent);
   }
 
+  function poked(): void {
+    if (cancelPoke !== null) return;
+    const rest = restsUntil - local.clock.mono();
+    if (rest <= 0) return wake(false);
+    cancelPoke = deps.setTimer(() => {
+      cancelPoke = null;
+      wake(false);
+    }, rest);
+  }
+
   function begin(urgent: boolean): void {
     if (stopped) return;
     wanted = { urgent: urgent || wanted?.urgent === true };
@@ -107,9 +131,11 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
 
   return {
     wake,
+    poked,
     stop: () => {
       stopped = true;
       cancelTimer();
+      cancelPoke?.();
     },
   };
 }

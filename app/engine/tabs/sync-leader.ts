@@ -5,12 +5,16 @@ import { startSyncLoop, type SyncLoop } from '#app/engine/round/sync-loop.ts';
 import { createTransport } from '#app/engine/round/transport.ts';
 import { appVersion } from '#app/platform/app-version.ts';
 import { askForBackgroundSync } from '#app/platform/background-sync.ts';
+import { isVisible } from '#app/platform/connectivity.ts';
 import { fileCalls } from '#app/platform/file-calls.ts';
 import { postJson } from '#app/platform/http.ts';
 import { listenForPokes } from '#app/platform/poke-stream.ts';
 
-/** What the one tab that sends does: the loop, and the poke stream that wakes it. */
-export function leadSync(local: LocalDb, revoked: () => void): SyncLoop {
+/**
+ * What the one tab that sends does: the loop, and the poke stream that wakes it. `revoked`: somebody ended the session from
+ * elsewhere. `lookAround`: a poke came while nobody sees this tab; another that is seen asks for what is new.
+ */
+export function leadSync(local: LocalDb, revoked: () => void, lookAround: () => void): SyncLoop {
   const carrier = createFileCarrier(local, createFileLink(fileCalls));
   const loop = startSyncLoop({
     local,
@@ -28,9 +32,10 @@ export function leadSync(local: LocalDb, revoked: () => void): SyncLoop {
     report: (problem, detail) => console.error(problem, detail),
   });
   loop.wake(true);
-  const stopPokes = listenForPokes(() => loop.wake(false));
+  const stopPokes = listenForPokes(() => (isVisible() ? loop.poked() : lookAround()));
   return {
     wake: loop.wake,
+    poked: loop.poked,
     stop: () => {
       stopPokes();
       loop.stop();

@@ -1,4 +1,5 @@
 import { userBucket } from '#shared/sync/bucket-names.ts';
+import { SHORTEST_PAUSE_MS } from './poke-pace.ts';
 
 /**
  * One open stream of one person's browser. `send` writes one poke; it carries no data (SPEC.md, the wire). `isAlive`:
@@ -12,7 +13,7 @@ export type PokeConnection = {
   end: () => void;
 };
 
-/** Tells open streams that something they may read has moved; at most one poke a second each (SPEC.md R9). */
+/** Tells open streams that something they may read has moved: at once, and then joined for a while (SPEC.md R9). */
 export type PokeHub = {
   add: (connection: PokeConnection) => () => void;
   /** Called after a commit with the buckets of a school that moved: another school's may have the same names. */
@@ -22,17 +23,19 @@ export type PokeHub = {
   close: () => void;
 };
 
-const POKE_EVERY_MS = 1_000;
-
 type Line = PokeConnection & { grants: Set<string>; last: number; timer: NodeJS.Timeout | null };
 
-/** `grantsOf`: the buckets that a person may read now. */
-export function createPokeHub(grantsOf: (userId: string) => readonly string[], now: () => number): PokeHub {
+/** `grantsOf`: the buckets that a person may read now. `everyMs`: how long further pokes of a connection are joined now. */
+export function createPokeHub(
+  grantsOf: (userId: string) => readonly string[],
+  now: () => number,
+  everyMs: () => number = () => SHORTEST_PAUSE_MS,
+): PokeHub {
   const lines = new Set<Line>();
 
   function poke(line: Line): void {
     if (line.timer) return;
-    const wait = line.last + POKE_EVERY_MS - now();
+    const wait = line.last + everyMs() - now();
     const fire = () => {
       line.timer = null;
       line.last = now();

@@ -411,7 +411,7 @@ test('R9 the last contact is written at most once a minute, is there while a stu
   expect(world.clock.now() - (contact?.lastContact ?? 0)).toBeLessThan(80_000);
 });
 
-test('R9 pokes reach who may read what moved, at most one a second', async () => {
+test('R9 pokes reach who may read what moved: the first at once, further ones joined', async () => {
   const { student, world } = await schoolDay();
   let pokes = 0;
   const leave = world.core.hub.add({

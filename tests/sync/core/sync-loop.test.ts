@@ -203,3 +203,35 @@ test('D11 a session that somebody ended from elsewhere is told apart from one th
   }
   expect((await readContact(student.local.cache)).phase).toBe('signed-out');
 });
+
+test('R9 after a round a poke waits as long as that one took, and however many come are one round', async () => {
+  const { student, world } = await schoolDay();
+  let requests = 0;
+  student.network.intercept = async (path, body, send) => {
+    requests += 1;
+    world.clock.advance(40);
+    return send(path, body);
+  };
+  const { loop, timers, after, rounds } = loopOn(student);
+  loop.poked();
+  await after(1);
+  const before = requests;
+  const took = before * 40;
+  loop.poked();
+  loop.poked();
+  await idle();
+  expect(requests).toBe(before);
+  const [rest, ...others] = timers.filter(({ ms }) => ms <= took);
+  expect([rest?.ms, others]).toEqual([took, []]);
+  const done = rounds();
+  rest?.run();
+  await after(done + 1);
+  expect(requests).toBeGreaterThan(before);
+  // A device that rests already long enough asks at once.
+  world.clock.advance(60_000);
+  const now = requests;
+  const last = rounds();
+  loop.poked();
+  await after(last + 1);
+  expect(requests).toBeGreaterThan(now);
+});
