@@ -8,17 +8,30 @@ const MOST = 10;
 
 const schoolsSchema = z.array(signInSchoolSchema);
 
+/** What this page has put there: it counts at once, and also where the device can't keep it. */
+let put: SignInSchool[] | null = null;
+
 /**
  * The schools at which people of this device signed in, or chose to, the last first; empty where nobody had to say which.
  * What can't be read is none.
  */
 export async function readSchoolsHere(): Promise<SignInSchool[]> {
+  if (put !== null) return put;
+  const stored = await readStored();
+  return put ?? stored;
+}
+
+async function readStored(): Promise<SignInSchool[]> {
   const parsed = schoolsSchema.safeParse(await readSetting(SETTING).catch(() => null));
   return parsed.success ? parsed.data : [];
 }
 
-/** Puts a school first, under its newest name. A device that can't keep it asks again. */
+/** Puts a school first, under its newest name. A device that can't keep it asks again at its next start. */
 export async function rememberSchool(school: SignInSchool): Promise<void> {
-  const others = (await readSchoolsHere()).filter(({ id }) => id !== school.id);
-  await writeSetting(SETTING, [school, ...others].slice(0, MOST)).catch(() => undefined);
+  const isOther = ({ id }: SignInSchool) => id !== school.id;
+  put = [school, ...(put ?? []).filter(isOther)];
+  const stored = await readStored();
+  const here = new Set(put.map(({ id }) => id));
+  put = [...put, ...stored.filter(({ id }) => !here.has(id))].slice(0, MOST);
+  await writeSetting(SETTING, put).catch(() => undefined);
 }
