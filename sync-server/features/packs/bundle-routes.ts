@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import { findOnlySchool } from '#server/features/schools/schools.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
@@ -63,8 +64,8 @@ export const bundleGroupRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { db,
       },
     },
     (request) => {
-      // Who is not signed in hears what is popular in all schools of the server.
-      const counts = favoriteCounts(request.readSession()?.accountId ?? null);
+      // Who is not signed in hears what is popular in the only school of the server.
+      const counts = favoriteCounts(request.readSession()?.accountId ?? findOnlySchool(db));
       const count = ({ packId }: BundlePack) => counts.get(packId) ?? 0;
       const groups = groupsOf(ofSubject(library.packs(), request.params.s)).map((group) => ({
         ...group,
@@ -139,10 +140,11 @@ function groupsOf(packs: readonly CataloguePack[]): z.infer<typeof groupSchema>[
 /** Whoever asks for what is popular gets an answer of this age at most; counting looks at everybody's favorites. */
 const COUNTED_EVERY_MS = 300_000;
 
-/** How many people of a school, or of all (null), chose each pack, counted now and then; only the numbers leave. */
+/** How many people of a school chose each pack, counted now and then; only the numbers leave. Of no school (null) none. */
 function createFavoriteCounts(db: Db, clock: Clock): (school: string | null) => ReadonlyMap<string, number> {
-  const known = new Map<string | null, { at: number; counts: ReadonlyMap<string, number> }>();
+  const known = new Map<string, { at: number; counts: ReadonlyMap<string, number> }>();
   return (school) => {
+    if (school === null) return new Map();
     const now = clock.now();
     const before = known.get(school);
     if (before && Math.abs(now - before.at) <= COUNTED_EVERY_MS) return before.counts;
@@ -152,11 +154,11 @@ function createFavoriteCounts(db: Db, clock: Clock): (school: string | null) => 
   };
 }
 
-function countFavorites(db: Db, school: string | null): ReadonlyMap<string, number> {
+function countFavorites(db: Db, school: string): ReadonlyMap<string, number> {
   const rows = db.sqlite
-    .prepare<[string | null], { packId: string; count: number }>(
+    .prepare<[string], { packId: string; count: number }>(
       "select json_extract(body, '$.packId') as packId, count(*) as count from row_favorite " +
-        "where school = coalesce(?, school) and json_extract(body, '$.isFavorite') and json_extract(body, '$.contentId') is null " +
+        "where school = ? and json_extract(body, '$.isFavorite') and json_extract(body, '$.contentId') is null " +
         "group by json_extract(body, '$.packId')",
     )
     .all(school);

@@ -99,13 +99,14 @@ test('content §6 favorites are closed to other roles, to strangers’ packs and
   expect((await school.post('teacher', `/maths/custom/favorite?packId=${packId}`, {})).status).toBe(404);
 });
 
-test('content §7 bundle groups are open to anybody, popular ones first; one’s own are one’s own', async () => {
+test('content §7 I12 bundle groups are open to anybody, those that one’s school likes first; one’s own are one’s own', async () => {
   const school = await packSchool();
-  const popular = async () => {
-    const { body } = await school.get(null, '/science/load/popularBundleGroups');
+  const popular = async (who: string | null = 'teacher') => {
+    const { body } = await school.get(who, '/science/load/popularBundleGroups');
     return (body as { bundleGroups: { bundleGroupId: string; packs: { packId: string }[] }[] }).bundleGroups;
   };
   const last = (await popular()).at(-1);
+  const unmoved = { far: await popular('farTeacher'), visitor: await popular(null) };
   const liked = last?.packs.at(-1)?.packId ?? '';
   await school.post('student1', `${favorite}?packId=${liked}`, {});
   // Favorites are counted now and then, not at each request.
@@ -113,6 +114,8 @@ test('content §7 bundle groups are open to anybody, popular ones first; one’s
   school.deps.clock.advance(300_001);
   const [first] = await popular();
   expect([first?.bundleGroupId, first?.packs[0]?.packId]).toEqual([last?.bundleGroupId, liked]);
+  // Another school hears nothing of it, and a visitor of neither.
+  expect({ far: await popular('farTeacher'), visitor: await popular(null) }).toEqual(unmoved);
   const one = await school.get(null, '/science/load/bundleGroup', {
     bundleGroupId: last?.bundleGroupId ?? '',
   });
