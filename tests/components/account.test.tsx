@@ -115,7 +115,9 @@ test('D3 news of the school that a full device can’t note leave its person whe
   addEventListener('unhandledrejection', note);
   let isOpen = (): void => undefined;
   const opened = new Promise<void>((resolve) => (isOpen = resolve));
+  let isOver = false;
   const restore = () => {
+    isOver = true;
     globalThis.fetch = fetch;
     IDBObjectStore.prototype.put = put;
     removeEventListener('unhandledrejection', note);
@@ -126,6 +128,8 @@ test('D3 news of the school that a full device can’t note leave its person whe
     if (asked[0] !== '/individual/session') return answer;
     // What a sign-in stores has its room.
     await opened;
+    // It may be asked more than once, and answered late.
+    if (isOver) return answer;
     // From now on nothing is stored of who is here, and there is something new to store.
     IDBObjectStore.prototype.put = function refuse(this: IDBObjectStore, ...given) {
       if (this.name !== 'keyval') return put.apply(this, given);

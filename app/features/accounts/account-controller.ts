@@ -64,6 +64,9 @@ export type AccountController = {
   signOut: (options: { keepUnsent: boolean }) => Promise<SignOutAnswer>;
 };
 
+/** What could not be learnt, done or stored here, as on a full device, is due again at the next start. */
+const leftForLater = (): void => undefined;
+
 export function createAccountController(): AccountController {
   const store = createStore<AccountState>({ phase: 'opening' });
   const state = store.current;
@@ -72,9 +75,12 @@ export function createAccountController(): AccountController {
   const channel = openChannel<null>('account', () => void flushEditors().then(open));
   onConnectivityChange((online) => {
     if (!online) return;
-    if (state().phase === 'signed-out') void showSignIn();
+    if (state().phase === 'signed-out') void showSignIn().catch(leftForLater);
     // Who left without a network is signed out now, and what they left is delivered (D10).
-    else void loadAbsent().then(async (absent) => absent?.settleAbsent());
+    else
+      void loadAbsent()
+        .then(async (absent) => absent?.settleAbsent())
+        .catch(leftForLater);
   });
 
   function become(next: AccountState): void {
@@ -98,8 +104,7 @@ export function createAccountController(): AccountController {
       return;
     }
     become({ phase: 'signed-in', person: await openPerson(active, () => void endRevoked(active)) });
-    // What could not be learnt or stored is asked for again at the next start.
-    void lookAfterSession().catch(() => undefined);
+    void lookAfterSession().catch(leftForLater);
   }
 
   /**
@@ -138,8 +143,7 @@ export function createAccountController(): AccountController {
 
   async function showSignIn(): Promise<void> {
     await showNobody();
-    // What was not done is due at the next start.
-    void lookAfterAbsent().catch(() => undefined);
+    void lookAfterAbsent().catch(leftForLater);
   }
 
   async function showNobody(): Promise<void> {
@@ -186,7 +190,7 @@ export function createAccountController(): AccountController {
       await changeAccount((sessions) => withPerson(sessions, session));
       return told;
     });
-    if (answer.kind === 'signed-in') void absent.packAbsent();
+    if (answer.kind === 'signed-in') void absent.packAbsent().catch(leftForLater);
     return answer;
   }
 
@@ -210,7 +214,7 @@ export function createAccountController(): AccountController {
       await changeAccount((sessions) => withOfflinePerson(sessions, session));
       return { kind: 'opened' };
     });
-    if (answer.kind === 'opened') void absent.packAbsent();
+    if (answer.kind === 'opened') void absent.packAbsent().catch(leftForLater);
     return answer;
   }
 
