@@ -13,6 +13,8 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 const ANSWER_MS = 300;
 /** While somebody types, it is asked again this often. */
 const ASK_AGAIN_MS = 1_000;
+/** A waiting version that was told to take over has done so by then. */
+const TELL_AGAIN_MS = 2_000;
 
 type TabMessage = { kind: 'dirty?' } | { kind: 'dirty' };
 
@@ -97,8 +99,12 @@ function networkReturns(): Promise<void> {
 async function applyUpdate(): Promise<void> {
   await editors.flush();
   while (isWriting() || (await isDirtyElsewhere())) await wait(ASK_AGAIN_MS);
-  worker?.messageSkipWaiting();
-  navigator.serviceWorker.controller?.postMessage({ type: STEP_ASIDE });
+  // Said again until it takes over: a worker that the browser stopped meanwhile has forgotten that it was told.
+  while ((await navigator.serviceWorker.getRegistration())?.waiting) {
+    worker?.messageSkipWaiting();
+    navigator.serviceWorker.controller?.postMessage({ type: STEP_ASIDE });
+    await wait(TELL_AGAIN_MS);
+  }
 }
 
 function answerTab(message: TabMessage): void {
