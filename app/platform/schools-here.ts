@@ -8,17 +8,35 @@ const MOST = 10;
 
 const schoolsSchema = z.array(signInSchoolSchema);
 
-/** What this page has put there: it counts at once, and also where the device can't keep it. */
-let put: SignInSchool[] | null = null;
+export type SchoolsHere = {
+  /**
+   * The schools at which people of this device signed in, or chose to, the last first; empty where nobody had to say
+   * which. What can't be read is none.
+   */
+  read: () => Promise<SignInSchool[]>;
+  /** Puts a school first, under its newest name. A device that can't keep it asks again at its next start. */
+  remember: (school: SignInSchool) => Promise<void>;
+};
 
-/**
- * The schools at which people of this device signed in, or chose to, the last first; empty where nobody had to say which.
- * What can't be read is none.
- */
-export async function readSchoolsHere(): Promise<SignInSchool[]> {
-  if (put !== null) return put;
-  const stored = await readStored();
-  return put ?? stored;
+/** One page's view of the schools of its device. */
+export function createSchoolsHere(): SchoolsHere {
+  /** What this page has put there: it counts at once, and also where the device can't keep it. */
+  let put: SignInSchool[] | null = null;
+  return {
+    read: async () => {
+      if (put !== null) return put;
+      const stored = await readStored();
+      return put ?? stored;
+    },
+    remember: async (school) => {
+      const isOther = ({ id }: SignInSchool) => id !== school.id;
+      put = [school, ...(put ?? []).filter(isOther)];
+      const stored = await readStored();
+      const here = new Set(put.map(({ id }) => id));
+      put = [...put, ...stored.filter(({ id }) => !here.has(id))].slice(0, MOST);
+      await writeSetting(SETTING, put).catch(() => undefined);
+    },
+  };
 }
 
 async function readStored(): Promise<SignInSchool[]> {
@@ -26,12 +44,5 @@ async function readStored(): Promise<SignInSchool[]> {
   return parsed.success ? parsed.data : [];
 }
 
-/** Puts a school first, under its newest name. A device that can't keep it asks again at its next start. */
-export async function rememberSchool(school: SignInSchool): Promise<void> {
-  const isOther = ({ id }: SignInSchool) => id !== school.id;
-  put = [school, ...(put ?? []).filter(isOther)];
-  const stored = await readStored();
-  const here = new Set(put.map(({ id }) => id));
-  put = [...put, ...stored.filter(({ id }) => !here.has(id))].slice(0, MOST);
-  await writeSetting(SETTING, put).catch(() => undefined);
-}
+/** Of this page. */
+export const { read: readSchoolsHere, remember: rememberSchool } = createSchoolsHere();
