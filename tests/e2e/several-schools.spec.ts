@@ -67,7 +67,9 @@ test('I12 without an address the sign-in asks for the school, by keyboard; an er
 }) => {
   const device = await newDevice();
   // While there is one school nothing is asked.
+  const told = device.page().waitForResponse('**/individual/visitor*');
   const page = await open(device, '/individual/login');
+  await (await told).finished();
   await expect(page.getByLabel('Username')).toBeVisible();
   await expect(schoolField(page)).toHaveCount(0);
   await openLakeSchool(server.dataDir);
@@ -95,6 +97,16 @@ test('I12 without an address the sign-in asks for the school, by keyboard; an er
   await page.getByRole('option', { name: 'Demo School' }).click();
   await page.getByLabel('Username').press('Enter');
   await expect(account(page, 'Student 1')).toBeVisible();
+
+  // A device that was here before there was another school goes on at its own.
+  const older = await newDevice();
+  await open(older, '/individual/login');
+  await expect(older.page().getByText('Demo School', { exact: true })).toBeVisible();
+  await fillIn(older.page(), 'student1', demoPassword);
+  await expect(account(older.page(), 'Student 1')).toBeVisible();
+  // An address that nobody has is told to who is signed in as well.
+  await open(older, '/s/lake-schoo');
+  await expect(older.page().getByRole('heading', { name: 'No school has this address' })).toBeVisible();
 });
 
 test('I12 D12 without a network two students of one username, of two schools, open each their own on one device @turn-4', async ({

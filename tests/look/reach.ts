@@ -208,8 +208,9 @@ export async function waitForWifi({ device }: Scene): Promise<void> {
   await expect(linePack(page)).toContainText('Waiting for wifi');
 }
 
-/** Signs in as somebody at a server that has to be told at which school; the list of schools is open. */
+/** Signs in at another school than the device's, before it was said at which; the list of schools is open. */
 export async function signInWithoutSchool(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Another school' }).click();
   await page.getByLabel('Username').fill('student1');
   await page.getByLabel('Password', { exact: true }).fill('a password');
   await page.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click();

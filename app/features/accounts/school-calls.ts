@@ -15,10 +15,9 @@ export async function findSchools(words: string): Promise<SignInSchools | null> 
   return parsed.success ? parsed.data : null;
 }
 
-/** How screens look to a visitor of this school (an id or a slug; left out, any); null where no answer came. */
-export async function askVisitorSession(school: string | undefined): Promise<Session | null> {
-  const query = school === undefined ? '' : `?school=${encodeURIComponent(school)}`;
-  const answer = await getText(`/individual/visitor${query}`).catch(() => null);
+/** How screens look to a visitor, at a school that is named by its id or its slug; null where no answer came. */
+export async function askVisitorSession(by: { school?: string; slug?: string }): Promise<Session | null> {
+  const answer = await getText(`/individual/visitor?${new URLSearchParams(by).toString()}`).catch(() => null);
   const parsed = sessionSchema.safeParse(answer?.status === 200 ? parseJson(answer.text) : undefined);
   return parsed.success ? parsed.data : null;
 }
@@ -41,7 +40,7 @@ export type SchoolAt =
 
 /** The school of an address; without an answer, one that this device knows by it. */
 export async function readSchoolAt(slug: string): Promise<SchoolAt> {
-  const told = await askVisitorSession(slug);
+  const told = await askVisitorSession({ slug });
   if (told !== null)
     return told.school.id === '' ? { kind: 'nowhere' } : { kind: 'here', school: chosenOf(told) };
   const known = (await readSchoolsHere()).find((one) => one.slug === slug);

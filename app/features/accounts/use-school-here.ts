@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { readSchoolsHere, rememberSchool } from '#app/platform/schools-here.ts';
 import type { SignInSchool } from '#shared/domain/accounts/sign-in-schools.ts';
-import { findSchools } from './school-calls.ts';
-import { readVisitorSession } from './visitor-session.ts';
+import { chosenOf, findSchools } from './school-calls.ts';
+import { askForSchool } from './visitor-session.ts';
 
-/** `unneeded`: there is one school, or none is known. `open`: one has to be chosen. */
+/** `unneeded`: there is one school, or the server does not say. `open`: one has to be chosen. */
 export type SchoolHere =
   | { readonly kind: 'unneeded' | 'open' }
   | { readonly kind: 'chosen'; readonly school: SignInSchool };
@@ -18,8 +18,8 @@ export type SchoolChoice = {
 };
 
 /**
- * At which school the people of this device sign in: what it remembers, else whether the server has several. Null for the
- * moment until that is known; a server that does not answer has to be reached for signing in anyway.
+ * At which school the people of this device sign in: what it remembers, else what the server says. Null until that is
+ * known: the form is there meanwhile, and a server with several schools refuses who names none.
  */
 export function useSchoolHere(): SchoolChoice | null {
   const [here, setHere] = useState<SchoolHere | null>(null);
@@ -45,11 +45,14 @@ export function useSchoolHere(): SchoolChoice | null {
 }
 
 async function readHere(): Promise<SchoolHere> {
-  const [school] = await readSchoolsHere();
-  if (school) return { kind: 'chosen', school };
-  const visitor = await readVisitorSession();
-  // A school, or no answer yet.
-  if (visitor.school.id !== '' || visitor.now === 0) return { kind: 'unneeded' };
+  const [here] = await readSchoolsHere();
+  if (here) return { kind: 'chosen', school: here };
+  const told = await askForSchool();
+  if (told === null) return { kind: 'unneeded' };
+  const school = chosenOf(told);
+  if (school !== null) return { kind: 'chosen', school };
+  if (told.school.id !== '') return { kind: 'unneeded' };
+  // Several, or none yet.
   const found = await findSchools('');
   return { kind: found !== null && found.schools.length > 1 ? 'open' : 'unneeded' };
 }

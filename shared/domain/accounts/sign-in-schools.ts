@@ -7,6 +7,15 @@ export const SIGN_IN_SCHOOLS_SHOWN = 30;
 export const signInSchoolSchema = z.object({ id: z.string(), name: z.string(), slug: z.string() });
 export type SignInSchool = z.infer<typeof signInSchoolSchema>;
 
+/**
+ * `GET /individual/visitor`: of the school with this id, that the device remembers, or of the one that an address leads to.
+ * An id that is not here counts for none; a slug that is not here leads to no school, also where there is only one.
+ */
+export const visitorAskedSchema = z.object({
+  school: z.optional(z.string().check(z.maxLength(100))),
+  slug: z.optional(z.string().check(z.maxLength(100))),
+});
+
 /** `GET /individual/schools`. An empty search finds all. */
 export const signInSchoolsAskedSchema = z.object({
   search: z._default(z.string().check(z.maxLength(200)), ''),

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { erasedPerson, person, school } from '#server/db/schema/accounts.ts';
-import { findSchoolBySlug, slugOfSchool } from '#server/features/schools/school-slugs.ts';
-import { findOnlySchool, hasSeveralSchools, schoolExists } from '#server/features/schools/schools.ts';
+import { slugOfSchool } from '#server/features/schools/school-slugs.ts';
+import { hasSeveralSchools } from '#server/features/schools/schools.ts';
 import type { Role } from '#shared/access/roles.ts';
 import { usernameKey } from '#shared/domain/accounts/credentials.ts';
 import { anySchool, visitorSession, type Session } from '#shared/domain/accounts/session.ts';
@@ -76,24 +76,14 @@ export function findSession(db: Db, userId: string, now: number): Session | null
 }
 
 /**
- * What screens look like to who is not signed in: as to the people of the school that their device names, or of the only
- * one here; else in the product's first locale, with every subject. `wanted`: a school's id, or a slug of it.
+ * What screens look like to who is not signed in: as to the people of this school; without one in the product's first
+ * locale, with every subject.
  */
-export function findVisitorSession(db: Db, wanted: string | undefined, now: number): Session {
-  const schoolId = findSchoolOfDevice(db, wanted);
+export function findVisitorSession(db: Db, schoolId: string | null, now: number): Session {
   const found = schoolId === null ? null : db.orm.select().from(school).where(eq(school.id, schoolId)).get();
   if (!found) return visitorSession(anySchool, now);
   const { id, name, country, timeZone, locale, subjects } = found;
   return visitorSession({ id, name, country, timeZone, locale, subjects, ...addressOf(db, id) }, now);
-}
-
-/**
- * Which school a device means that names one by its id or a slug, or none. Null where that is not clear: there are several,
- * and it names none of them.
- */
-export function findSchoolOfDevice(db: Db, wanted: string | undefined): string | null {
-  const named = wanted === undefined ? null : (findSchoolBySlug(db, wanted) ?? wanted);
-  return named !== null && schoolExists(db, named) ? named : findOnlySchool(db);
 }
 
 /** A school's slug, where there are several, so that devices keep which one is theirs. */
@@ -105,8 +95,8 @@ export function isUsernameTaken(db: Db, schoolId: string, username: string): boo
 }
 
 /**
- * Adds a person. Throws the database's error when the id exists, or the username in their school, and for the id of somebody whose data was
- * erased.
+ * Adds a person. Throws the database's error when the id exists, or the username in their school; and for the id of
+ * somebody whose data was erased.
  */
 export function insertPerson(db: Db, added: NewPerson, now: number): void {
   const erased = db.orm

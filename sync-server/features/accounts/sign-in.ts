@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
+import { findSchoolOfDevice } from '#server/features/schools/schools.ts';
 import type { SignIn } from '#shared/domain/accounts/sign-in.ts';
 import type { BrowserCookies, KnownBrowser } from './browser-cookie.ts';
 import { hashPassword, isOutdatedHash, verifyPassword, type PasswordCost } from './password-hash.ts';
-import { findCredentials, findSchoolOfDevice, replacePasswordHash } from './people.ts';
+import { findCredentials, replacePasswordHash } from './people.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { SignInFailure } from './sign-in-audit.ts';
 import { accountKey, type SignInGuard } from './sign-in-guard.ts';
@@ -34,9 +35,9 @@ type SignInDeps = Pick<Deps, 'db'> & {
 export type SignInOrigin = { address: string; browser: KnownBrowser | null };
 
 /**
- * Checks a username and password in the school that the device names, and the code of a second factor where one is set up. That an account is disabled, or
- * has a second factor, is told only to who has its password. An unknown username takes as long as a wrong password, so that the time
- * of the answer does not tell which usernames exist.
+ * Checks a username and password in the school that the device names, and the code of a second factor where one is set up.
+ * That an account is disabled, or has a second factor, is told only to who has its password. An unknown username takes as
+ * long as a wrong password, so that the time of the answer does not tell which usernames exist.
  */
 export async function signIn(
   { db, guard, cookies, nobodysHash, secondFactor }: SignInDeps,

@@ -7,13 +7,14 @@ import {
   demoSignIns,
   hasDemoSchool,
 } from '#server/features/schools/demo-school.ts';
-import { slugOfSchool } from '#server/features/schools/school-slugs.ts';
-import { searchSchools } from '#server/features/schools/schools.ts';
+import { findSchoolBySlug, slugOfSchool } from '#server/features/schools/school-slugs.ts';
+import { findSchoolOfDevice, searchSchools } from '#server/features/schools/schools.ts';
 import { sessionSchema } from '#shared/domain/accounts/session.ts';
 import {
   SIGN_IN_SCHOOLS_SHOWN,
   signInSchoolsAskedSchema,
   signInSchoolsSchema,
+  visitorAskedSchema,
 } from '#shared/domain/accounts/sign-in-schools.ts';
 import { findVisitorSession } from './people.ts';
 
@@ -33,20 +34,23 @@ export const visitorRoutes: FastifyPluginCallbackZod<Pick<Deps, 'db' | 'clock'>>
       schema: {
         tags,
         summary: 'How screens look to who is not signed in: the school, and nobody',
-        querystring: z.object({ school: z.string().max(100).optional() }),
+        querystring: visitorAskedSchema,
         response: { 200: sessionSchema },
       },
     },
     (request, reply) => {
       reply.headers(noStore);
-      return findVisitorSession(db, request.query.school, clock.now());
+      const { school, slug } = request.query;
+      const schoolId = slug === undefined ? findSchoolOfDevice(db, school) : findSchoolBySlug(db, slug);
+      return findVisitorSession(db, schoolId, clock.now());
     },
   );
 
   app.get(
     '/individual/schools',
     {
-      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
+      // A school is one address: a class that opens the app for the first time asks from there.
+      config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
       schema: {
         tags,
         summary: 'The schools of this server, to choose one’s own for signing in',

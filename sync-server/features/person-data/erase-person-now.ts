@@ -9,8 +9,8 @@ import { olderCopies } from './older-copies.ts';
 import { findNamed } from './people-of-school.ts';
 import { personByUsername } from './person-by-username.ts';
 
-// `npm run people:erase -- --username ana.lee [--school hill-school] [--yes]`: without --yes it says what would go; with it, everything about
-// them is erased for ever, beside a running server or without one.
+// `npm run people:erase -- --username ana.lee [--school hill-school] [--yes]`: without --yes it says what would go; with
+// it, everything about them is erased for ever, beside a running server or without one.
 
 const options = {
   username: { type: 'string' },

@@ -12,8 +12,8 @@ import { exportPerson } from './export-person.ts';
 import { findExported, fullName } from './exported-person.ts';
 import { personByUsername } from './person-by-username.ts';
 
-// `npm run people:export -- --username ana.lee [--school hill-school] [--to ana.zip]`: a copy of everything about somebody, beside a running
-// server: a page to read, the same as JSON, and their files.
+// `npm run people:export -- --username ana.lee [--school hill-school] [--to ana.zip]`: a copy of everything about somebody,
+// beside a running server: a page to read, the same as JSON, and their files.
 
 const options = { username: { type: 'string' }, school: { type: 'string' }, to: { type: 'string' } } as const;
 

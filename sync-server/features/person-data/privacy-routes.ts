@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { findSchoolOfDevice } from '#server/features/accounts/people.ts';
+import { findSchoolOfDevice } from '#server/features/schools/schools.ts';
 import { STORED_BACKUPS } from '#server/sync/core.ts';
 import { privacyFactsSchema } from '#shared/domain/person-data/person-data-calls.ts';
 import { findSettings } from './people-of-school.ts';

@@ -8,12 +8,11 @@ import { listSchools } from './schools.ts';
  * Throws what the command prints where that is not clear.
  */
 export function schoolFromShell(db: Db, wanted: string | undefined): { id: string; name: string } {
-  const schools = listSchools(db);
   const bySlug = wanted === undefined ? null : findSchoolBySlug(db, wanted);
-  const meant = schools.filter(({ id, name }) => wanted === undefined || id === bySlug || name === wanted);
-  const [school, another] = meant.some(({ id }) => id === bySlug)
-    ? meant.filter(({ id }) => id === bySlug)
-    : meant;
+  const isMeant = ({ id, name }: { id: string; name: string }): boolean =>
+    bySlug === null ? wanted === undefined || name === wanted : id === bySlug;
+  const meant = listSchools(db).filter(isMeant);
+  const [school, another] = meant;
   if (school === undefined) throw new ConfigError('There is no such school here.');
   if (another === undefined) return school;
   const all = meant.map(({ id, name }) => `  --school ${slugOfSchool(db, id)}  (${name})`);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { school, schoolSlug } from '#server/db/schema/accounts.ts';
 import { numberedSlug, slugOfName, slugProblem } from '#shared/domain/schools/slug.ts';
@@ -12,15 +12,18 @@ export function findSchoolBySlug(db: Db, slug: string): string | null {
 }
 
 /** A school's own slug, the newest. Throws for a school without one: each has one since it was made, or was migrated. */
-export function slugOfSchool(db: Db, schoolId: string): string {
+export const slugOfSchool = (db: Db, schoolId: string): string => newestOf(db, schoolId).slug;
+
+function newestOf(db: Db, schoolId: string): { slug: string; since: number } {
+  const { slug, since } = schoolSlug;
   const newest = db.orm
-    .select({ slug: schoolSlug.slug })
+    .select({ slug, since })
     .from(schoolSlug)
     .where(eq(schoolSlug.schoolId, schoolId))
-    .orderBy(desc(schoolSlug.since))
+    .orderBy(desc(since))
     .get();
   if (newest === undefined) throw new Error(`the school ${schoolId} has no slug`);
-  return newest.slug;
+  return newest;
 }
 
 /** Gives a school the slug that its name suggests, with a number where another school has or had that. */
@@ -53,19 +56,14 @@ export function changeSlug(db: Db, schoolId: string, slug: string, now: number):
   if (problem !== null) return problem;
   const holder = findSchoolBySlug(db, slug);
   if (holder !== null && holder !== schoolId) return 'Another school has this address, or had it once.';
-  if (slugOfSchool(db, schoolId) === slug) return null;
+  const own = newestOf(db, schoolId);
+  if (own.slug === slug) return null;
   // Later than every other of the school, also where the clock was set back.
-  const newest = db.orm
-    .select({ since: schoolSlug.since })
-    .from(schoolSlug)
-    .where(eq(schoolSlug.schoolId, schoolId))
-    .orderBy(desc(schoolSlug.since))
-    .get();
-  const since = Math.max(now, (newest?.since ?? 0) + 1);
+  const since = Math.max(now, own.since + 1);
   db.orm
-    .delete(schoolSlug)
-    .where(and(eq(schoolSlug.slug, slug), eq(schoolSlug.schoolId, schoolId)))
+    .insert(schoolSlug)
+    .values({ slug, schoolId, since })
+    .onConflictDoUpdate({ target: schoolSlug.slug, set: { since } })
     .run();
-  db.orm.insert(schoolSlug).values({ slug, schoolId, since }).run();
   return null;
 }

@@ -70,6 +70,14 @@ export function findOnlySchool(db: Db): string | null {
   return only !== undefined && another === undefined ? only.id : null;
 }
 
+/**
+ * The school that a device means by this id, or where it names none that is here, the only one. Null where that is not
+ * clear: there are several.
+ */
+export function findSchoolOfDevice(db: Db, wanted: string | undefined): string | null {
+  return wanted !== undefined && schoolExists(db, wanted) ? wanted : findOnlySchool(db);
+}
+
 /** Whether people have to say which school they mean. */
 export function hasSeveralSchools(db: Db): boolean {
   return db.orm.select({ id: school.id }).from(school).limit(2).all().length > 1;

@@ -94,13 +94,21 @@ test('I12 S2-10 a username that nobody has is a line of the school where it was 
 test('a device that names its school, by id or by any address it had, sees what its people see', async () => {
   const { app, db, clock } = await twoSchools();
   expect(changeSlug(db, 'lake', 'lake', clock.now())).toBeNull();
-  const seen = async (school: string) => {
-    const { url } = { url: `/individual/visitor?school=${encodeURIComponent(school)}` };
-    return sessionSchema.parse((await app.inject(url)).json()).school;
-  };
-  for (const name of ['lake', 'lake-school'])
-    expect(await seen(name)).toMatchObject({ id: 'lake', name: 'lake school', slug: 'lake' });
-  expect(await seen('nowhere')).toMatchObject({ id: '' });
+  const seen = async (query: string) =>
+    sessionSchema.parse((await app.inject(`/individual/visitor?${query}`)).json()).school;
+  for (const query of ['school=lake', 'slug=lake', 'slug=lake-school'])
+    expect(await seen(query)).toMatchObject({ id: 'lake', name: 'lake school', slug: 'lake' });
+  for (const query of ['school=nowhere', 'slug=nowhere', 'school=lake-school'])
+    expect(await seen(query)).toMatchObject({ id: '' });
+});
+
+test('one school on a server: whatever a device remembers means it, and an address that nobody has leads nowhere', async () => {
+  const { app } = await twoSchools(['hill']);
+  const seen = async (query: string) =>
+    sessionSchema.parse((await app.inject(`/individual/visitor?${query}`)).json()).school.id;
+  expect(await seen('school=a-school-that-was-here-before')).toBe('hill');
+  expect(await seen('slug=hill-school')).toBe('hill');
+  expect(await seen('slug=hill-schoo')).toBe('');
 });
 
 test('schools are found by words of their name, at most 30, and it is said when there are more', async () => {

@@ -34,7 +34,7 @@ test('I12 it makes a second school beside a running server, with the same userna
   expect(await again.ended).toBe(0);
   expect(again.output()).toContain('signs in as m.lee at /s/hill-school-2.');
   const { id } = sessionSchema.parse(
-    (await app.inject('/individual/visitor?school=hill-school-2')).json(),
+    (await app.inject('/individual/visitor?slug=hill-school-2')).json(),
   ).school;
   const answer = await postLogin(app, { username: 'm.lee', password: 'a good long one', school: id });
   expect(answer.json()).toMatchObject({ session: { school: { id, slug: 'hill-school-2' } } });

@@ -20,9 +20,10 @@ export function SchoolAddressScreen() {
   const account = useAccountState();
   const [found, tryAgain] = useSchoolAt(schoolSlug);
   if (account.phase === 'opening' || found === null) return null;
+  if (found.kind === 'nowhere') return <Nowhere why="nowhere" onAgain={tryAgain} />;
   if (account.phase === 'signed-in') return <GoOn school={account.person.session.school} asked={found} />;
   if (found.kind === 'here') return <Navigate to="/individual/login" replace />;
-  return <Nowhere why={found.kind} onAgain={tryAgain} />;
+  return <Nowhere why="unreachable" onAgain={tryAgain} />;
 }
 
 /** Keeps the school that an address leads to, unless somebody of another is signed in. Null until that is known. */
@@ -84,15 +85,15 @@ function Nowhere({
                 Try again
               </Button>
             ) : (
-              <ButtonLink to="/individual/login" variant="primary">
-                Sign in
+              <ButtonLink to="/" variant="primary">
+                Go to the start
               </ButtonLink>
             )
           }
         >
           {isUnreachable
             ? 'This device opens a school’s address for the first time with a network only. Check it and try again.'
-            : 'It may have been copied incompletely. You can sign in and choose your school there.'}
+            : 'It may have been copied incompletely. Ask whoever gave it to you.'}
         </EmptyState>
       </PageBody>
     </main>
