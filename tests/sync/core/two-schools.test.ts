@@ -183,6 +183,18 @@ test('I12 S8 erasing a person of one school leaves every row of the other', asyn
   expect(await namesOn(studentB)).toEqual(['Class B']);
 });
 
+test('I12 B4 what is due in one school is found in its own rows, whichever school was first', async () => {
+  const { teacherB, studentB, world } = await twoSchools();
+  await assignToClass(teacherB, undefined, { startDate: '2027-02-01', endDate: '2027-02-05' });
+  await teacherB.sync();
+  await studentB.sync();
+  expect(await listed(studentB, 'assignment')).toEqual([]);
+  world.clock.advance(Date.UTC(2027, 1, 2) - world.clock.now());
+  await world.core.tick();
+  await studentB.sync();
+  expect((await listed(studentB, 'assignment')).map(({ startDate }) => startDate)).toEqual(['2027-02-01']);
+});
+
 test('I12 S8 a short link to a pack that another school has too outlives the erasure of its teacher in one', async () => {
   const { teacher, teacherB, world } = await twoSchools();
   const [common, own] = ['11111111-2222-4333-8444-555555555555', '11111111-2222-4333-8444-666666666666'];
