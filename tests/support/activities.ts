@@ -30,12 +30,8 @@ export const workKey = {
   assignmentId: assignmentId(activityId, defaultSubgroupId(classAId)),
 };
 
-/** Saves the activity and assigns it to the whole class, from today to the 20th of September 2026 where no dates are given. */
-export async function assignToClass(
-  teacher: Device,
-  packId = content.packId,
-  dates = { startDate: '2026-09-14', endDate: '2026-09-20' },
-): Promise<void> {
+/** Saves the activity and assigns it to the whole class, from today to the 20th of September 2026. */
+export async function assignToClass(teacher: Device, packId = content.packId): Promise<void> {
   await teacher.mutate('saveActivity', {
     activityId,
     content: { ...content, packId },
@@ -44,7 +40,8 @@ export async function assignToClass(
   await teacher.mutate('assignActivity', {
     activityId,
     targets: [{ classId: classAId, subgroupId: defaultSubgroupId(classAId), assigneeIds: null }],
-    ...dates,
+    startDate: '2026-09-14',
+    endDate: '2026-09-20',
     sendAhead: false,
   });
 }
