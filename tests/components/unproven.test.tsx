@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AttentionRow } from '#app/engine/outbox/outbox-db.ts';
 import { newId } from '#app/platform/random.ts';
@@ -10,7 +10,7 @@ import { withOutbox } from './with-outbox.ts';
 /** A class that somebody made on this device while its person was signed out of it. */
 function unproven(name: string, at: number): AttentionRow {
   const mutation = newId();
-  const args = JSON.stringify({ classId: newId(), name, description: '' });
+  const args = JSON.stringify({ classId: newId(), name, description: '', avatar: 'rocket' });
   return {
     ...{
       key: mutation,
@@ -37,4 +37,11 @@ test('D9 what can’t be proven to be theirs a person sends all at once, in the 
   await button('Yes, send all 2 again').click();
   await isGone(page.getByRole('heading', { name: 'The first class' }));
   await reads('Nothing needs your attention');
+  // As the school has taken them, and not only while they are on their way.
+  const sent = () =>
+    withOutbox('teacher2', async ({ mutations, attention }) => ({
+      done: (await mutations.orderBy('local').toArray()).map(({ name, state }) => `${name} ${state}`),
+      refused: await attention.count(),
+    }));
+  await expect.poll(sent).toEqual({ done: ['createClass done', 'createClass done'], refused: 0 });
 });

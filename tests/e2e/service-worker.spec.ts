@@ -7,6 +7,7 @@ import { onServer } from '#tests/support/chaos/witness.ts';
 import { launchDevice, type Device } from '#tests/support/chromium.ts';
 import { start } from '#tests/support/demo-day.ts';
 import { startDemoServer } from '#tests/support/demo-template.ts';
+import { describeTab } from '#tests/support/describe-tab.ts';
 import { test } from '#tests/support/journey.ts';
 import { projectRoot } from '#tests/support/run-command.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -199,7 +200,12 @@ test('D4 P1 a new version waits while somebody types in another tab, then every 
     await updating.getByRole('button', { name: 'Update now' }).click();
     await typed;
     // The old worker ends what it has under way first, such as a try to send that waits for a tab.
-    await expect.poll(() => reloadedWhileTyping.length, { timeout: 120_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(() => reloadedWhileTyping.length, { timeout: 120_000 })
+      .toBeGreaterThan(0)
+      .catch(async (cause: unknown) => {
+        throw new Error(`${await describeTab(updating)}\n${await describeTab(typing)}`, { cause });
+      });
     expect(reloadedWhileTyping[0]).toBe(false);
     await expect(typing.getByLabel('Title')).toHaveValue(`Rivers${words}`);
     await expect(updating.getByText('A new version is ready.')).toHaveCount(0);

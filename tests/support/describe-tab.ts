@@ -25,14 +25,14 @@ async function lookAround(): Promise<Record<string, unknown>> {
     Promise.race([asked, new Promise<'no answer'>((resolve) => setTimeout(() => resolve('no answer'), ms))]);
   const frame = new Promise<'painted'>((resolve) => requestAnimationFrame(() => resolve('painted')));
   const registration = await within(1_000, navigator.serviceWorker.getRegistration());
-  const worker = registration === 'no answer' ? registration : registration?.active?.state;
+  const { active, waiting, installing } = registration === 'no answer' ? {} : (registration ?? {});
   return {
     text: document.body.innerText.slice(0, 500),
     visibility: document.visibilityState,
     isReady: document.readyState,
     frame: await within(1_000, frame),
     locks: await within(1_000, navigator.locks.query()),
-    worker,
+    worker: [active, waiting, installing].map((one) => one?.state ?? 'none'),
     isControlled: navigator.serviceWorker.controller !== null,
     databases: await within(1_000, indexedDB.databases()),
     lastLoaded: performance
