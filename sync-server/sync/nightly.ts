@@ -23,16 +23,19 @@ export type NightlyDeps = {
   /** What is stored of every school. */
   stores: () => readonly Store[];
   timeZone: string;
+  /** Aborted when the server ends. */
+  closing: AbortSignal;
 };
 
 /** Takes the nightly backup when it is due, and forgets what nobody can need: tombstones, files, autosaves. */
-export async function nightly({ db, clock, backups, files, stores, timeZone }: NightlyDeps): Promise<void> {
+export async function nightly(deps: NightlyDeps): Promise<void> {
+  const { db, clock, backups, files, stores, timeZone, closing } = deps;
   if (!isDue(backups.newest(), clock.now(), timeZone)) return;
-  await backups.make(clock.now());
+  await backups.make(clock.now(), closing);
   files.collect(clock.now() - FILE_AGE_MS);
   for (const store of stores()) {
     db.sqlite.transaction(() => store.log.collectTombstones(clock.now() - TOMBSTONE_AGE_MS)).immediate();
-    await thinRevisions(db, store, clock.now());
+    await thinRevisions(db, store, clock.now(), closing);
   }
 }
 

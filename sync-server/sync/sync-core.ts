@@ -67,7 +67,8 @@ export type SyncCore = {
    * every minute.
    */
   tick: () => Promise<void>;
-  close: () => void;
+  /** Breaks off what the server does by the clock, and waits until nothing of it is under way. */
+  close: () => Promise<void>;
 };
 
 /** The server's half of the sync protocol over one database; transport is somebody else's. */
@@ -125,19 +126,21 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
     };
   }
 
-  let isClosed = false;
+  const closing = new AbortController();
+  const isClosed = () => closing.signal.aborted;
   let housekeeping: Promise<void> | null = null;
   const keepHouse = async () => {
     for (const { store, committed } of everySchool())
-      await projectAnew({ db, store, now: clock.now, committed, isOver: () => isClosed });
-    if (!isClosed) erasure.resume(clock.now());
+      await projectAnew({ db, store, now: clock.now, committed, isOver: isClosed });
+    if (!isClosed()) erasure.resume(clock.now());
     const files = { collect: (before: number) => sumOf(everySchool(), (one) => one.files.collect(before)) };
     const stores = () => everySchool().map(({ store }) => store);
-    if (!isClosed) await nightly({ db, clock, backups, files, stores, timeZone: directory.someTimeZone() });
+    const timeZone = directory.someTimeZone();
+    if (!isClosed()) await nightly({ db, clock, backups, files, stores, timeZone, closing: closing.signal });
   };
   /** A copy that the server's end breaks off is begun anew at the next start. */
   const unlessClosed = (error: unknown) => {
-    if (!isClosed) throw error;
+    if (!isClosed()) throw error;
   };
   return {
     push: (request, userId) => mine(userId).push(request, userId),
@@ -194,9 +197,10 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
         });
       await housekeeping;
     },
-    close: () => {
-      isClosed = true;
+    close: async () => {
+      closing.abort();
       hub.close();
+      await housekeeping;
     },
   };
 }

@@ -65,7 +65,7 @@ try {
         `database ${(fs.statSync(file).size / 1e6).toFixed(0)} MB  memory ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`,
     );
   }
-  core.close();
+  void core.close();
   closeDatabase(db);
 } finally {
   fs.rmSync(dataDir, { recursive: true });

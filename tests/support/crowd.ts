@@ -59,7 +59,7 @@ export async function makeCrowd(dataDir: string, students: number, classSize = C
       );
     }
   })();
-  core.close();
+  void core.close();
   closeDatabase(db);
   return crowd;
 }

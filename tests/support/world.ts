@@ -81,12 +81,12 @@ export function createWorld({ students = 2, clock = createTestClock(), database 
       return session;
     },
     restart: () => {
-      world.core.close();
+      void world.core.close();
       world.core = open();
     },
     copy: () => db.sqlite.serialize(),
     restore: (copy, { guard }) => {
-      world.core.close();
+      void world.core.close();
       closeDatabase(db);
       fs.writeFileSync(file, copy);
       if (!guard) fs.rmSync(path.join(dataDir, 'epoch-guard.json'), { force: true });
@@ -94,7 +94,7 @@ export function createWorld({ students = 2, clock = createTestClock(), database 
       world.core = open();
     },
     close: () => {
-      world.core.close();
+      void world.core.close();
       db.sqlite.close();
       fs.rmSync(dataDir, { recursive: true, force: true });
     },

@@ -14,13 +14,17 @@ export function filesNamedBy(database: Database.Database): string[] {
   return named.pluck().all() as string[]; // the one column, a text
 }
 
-/** Brings the files of a new backup into its folder; what is there already stays. */
+/** Brings the files of a new backup into its folder; what is there already stays. Rejects when `closing` is aborted. */
 export async function keepFiles(
   hashes: readonly string[],
   filesDir: string,
   backupDir: string,
+  closing?: AbortSignal,
 ): Promise<void> {
-  for (const sha256 of hashes) await copyOnce(filesDir, folderOf(backupDir), sha256);
+  for (const sha256 of hashes) {
+    closing?.throwIfAborted();
+    await copyOnce(filesDir, folderOf(backupDir), sha256);
+  }
 }
 
 /** Brings files back from beside a backup. Returns how many were missing here, and which the backup lacks as well. */

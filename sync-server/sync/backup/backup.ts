@@ -14,10 +14,14 @@ export const STORED_BACKUPS = 7;
 
 /** A copy's steps while the server runs: requests are answered between two. */
 const PAGES_A_STEP = 100;
+const DAY_MS = 86_400_000;
 
 export type Backups = {
-  /** Copies the live database, checks the copy, and keeps it only if it is whole. Returns its path. */
-  make: (now: number) => Promise<string>;
+  /**
+   * Copies the live database, checks the copy, and keeps it only if it is whole. Returns its path. Rejects when `closing`
+   * is aborted before that; the copy is gone then, and nothing is written any more.
+   */
+  make: (now: number, closing?: AbortSignal) => Promise<string>;
   /** When the newest verified backup was made, epoch ms; null for none. */
   newest: () => number | null;
   /** Whether the last try since this process started failed. */
@@ -36,7 +40,7 @@ export type BackupsDeps = {
   /** For another process than the server: its writes would make a copy in steps begin again and again. */
   inOneStep?: boolean;
   /** How a copy is checked: by default here, where nobody waits meanwhile. */
-  check?: (file: string) => Covered | Promise<Covered>;
+  check?: (file: string, closing?: AbortSignal) => Covered | Promise<Covered>;
 };
 
 /**
@@ -74,9 +78,9 @@ export function createBackups({
         .limit(1)
         .get()?.madeAt ?? null,
     isFailing: () => isFailing,
-    make: async (now) => {
+    make: async (now, closing) => {
       try {
-        const file = await make(now);
+        const file = await make(now, closing);
         isFailing = false;
         return file;
       } catch (error) {
@@ -86,33 +90,45 @@ export function createBackups({
     },
   };
 
-  async function make(now: number): Promise<string> {
+  async function make(now: number, closing?: AbortSignal): Promise<string> {
     fs.mkdirSync(backupDir, { recursive: true });
     const name = `school-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}.sqlite`;
     const file = path.join(backupDir, name);
-    const progress = ({ totalPages }: { totalPages: number }) => (inOneStep ? totalPages : PAGES_A_STEP);
-    await db.sqlite.backup(`${file}.part`, { progress });
-    const { clients, files } = await verified(`${file}.part`, check);
-    await keepFiles(files, filesDir, backupDir);
+    const { clients } = await orGone(`${file}.part`, async (part) => {
+      const progress = ({ totalPages }: { totalPages: number }) => {
+        closing?.throwIfAborted();
+        return inOneStep ? totalPages : PAGES_A_STEP;
+      };
+      await db.sqlite.backup(part, { progress });
+      const covered = await check(part, closing);
+      await keepFiles(covered.files, filesDir, backupDir, closing);
+      return covered;
+    });
     keepInstallationSecrets(dataDir, backupDir);
     noteErased(backupDir, readErasedList(dataDir));
     fs.renameSync(`${file}.part`, file);
     // Whoever only read the copy may not remove what SQLite laid beside it.
-    for (const rest of ['-wal', '-shm']) fs.rmSync(`${file}.part${rest}`, { force: true });
+    dropBeside(`${file}.part`);
     record(db, name, now, clients);
-    prune(db, backupDir);
+    prune(db, backupDir, now);
     return file;
   }
 }
 
 /** A copy that is not whole is worth nothing, and takes the disk's space. */
-async function verified(file: string, check: NonNullable<BackupsDeps['check']>): Promise<Covered> {
+async function orGone<T>(part: string, make: (part: string) => Promise<T>): Promise<T> {
   try {
-    return await check(file);
+    return await make(part);
   } catch (error) {
-    fs.rmSync(file, { force: true });
+    fs.rmSync(part, { force: true });
+    dropBeside(part);
     throw error;
   }
+}
+
+/** What SQLite lays beside a database file. */
+function dropBeside(part: string): void {
+  for (const rest of ['-wal', '-shm', '-journal']) fs.rmSync(`${part}${rest}`, { force: true });
 }
 
 function record(db: Db, file: string, madeAt: number, clients: Covered['clients']): void {
@@ -134,7 +150,8 @@ function record(db: Db, file: string, madeAt: number, clients: Covered['clients'
     .immediate();
 }
 
-function prune(db: Db, backupDir: string): void {
+function prune(db: Db, backupDir: string, now: number): void {
+  dropBroken(backupDir, now);
   const old = db.orm
     .select({ file: backup.file })
     .from(backup)
@@ -147,6 +164,15 @@ function prune(db: Db, backupDir: string): void {
     db.orm.delete(backup).where(eq(backup.file, file)).run();
   }
   if (old.length > 0) dropFiles(filesOfAll(backupDir), backupDir);
+}
+
+/** Copies that a server's crash broke off: nobody has been at work on them for a day. */
+function dropBroken(backupDir: string, now: number): void {
+  for (const name of fs.readdirSync(backupDir)) {
+    const file = path.join(backupDir, name);
+    if (/\.sqlite\.part(-wal|-shm|-journal)?$/u.test(name) && fs.statSync(file).mtimeMs < now - DAY_MS)
+      fs.rmSync(file, { force: true });
+  }
 }
 
 /** Every backup in the folder counts, also one that a restored database knows nothing of. */

@@ -20,13 +20,19 @@ type RecordKey = { table: string; recordId: string };
  * Drops old autosaves of a school that later ones have superseded (SPEC.md O5). A page of records in each transaction, so
  * that nobody waits for all of them. Kept whatever their age are what stands now, every other version, and what was no
  * autosave. So is one text of each author for every 10 minutes, by the device's clock and by the server's: one that
- * stands still must not make an hour's work one stretch. Returns how many texts went.
+ * stands still must not make an hour's work one stretch. Returns how many texts went; rejects when `closing` is aborted.
  */
-export async function thinRevisions(db: Db, store: Store, now: number): Promise<number> {
+export async function thinRevisions(
+  db: Db,
+  store: Store,
+  now: number,
+  closing?: AbortSignal,
+): Promise<number> {
   const before = now - THINNED_AFTER_MS;
   let thinned = 0;
   let after: RecordKey | undefined = { table: '', recordId: '' };
   while (after) {
+    closing?.throwIfAborted();
     const page = recordsAfter(db, store.school, after, before);
     thinned += db.sqlite.transaction(() => thinRecords(db, store, page, before)).immediate();
     after = page.length < RECORDS_A_PAGE ? undefined : page.at(-1);

@@ -31,7 +31,7 @@ export async function syncRoutes(fastify: FastifyInstance, deps: SyncRouteDeps):
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    core.close();
+    await core.close();
   });
   const tick = () =>
     core.tick().catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));

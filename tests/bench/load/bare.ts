@@ -89,7 +89,7 @@ function openNoting(file: string, folder: string) {
       return calls;
     },
     close: () => {
-      core.close();
+      void core.close();
       closeDatabase(db);
     },
   };

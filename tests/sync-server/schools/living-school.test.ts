@@ -243,13 +243,13 @@ test('V2 V3 a backup of it is whole, and a server that is set back to it has eve
   const core = coreOf(deps);
   const backup = await core.backups.make(clock.now());
   const answers = core.rowsOf(demoSchoolId).find('answer', {}).length;
-  core.close();
+  await core.close();
   closeDatabase(deps.db);
   await restoreBackup(config, backup, clock);
   const db = openDatabase(config.databaseFile);
   const restored = createSchoolCore({ ...deps, ...config, db, onParked: () => undefined });
   expect(restored.rowsOf(demoSchoolId).find('answer', {})).toHaveLength(answers);
-  restored.close();
+  await restored.close();
   closeDatabase(db);
 });
 

@@ -1,12 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { storedFile } from '#server/db/schema/files.ts';
 import { createBackups } from '#server/sync/backup/backup.ts';
 import { restoreBackup } from '#server/sync/backup/restore.ts';
 import { createTestClock } from '#tests/support/clock.ts';
-import { temporaryFolder } from '#tests/sync-server/app/server-in-test.ts';
+import { temporaryFolder, testDeps } from '#tests/sync-server/app/server-in-test.ts';
 
 const DAY = 86_400_000;
 
@@ -97,4 +99,44 @@ test('V3 a damaged backup is refused and what is there stays as it is', async ()
   await expect(restoreBackup(places, backup, clock)).rejects.toThrow('Choose another backup');
   expect(fs.readFileSync(places.databaseFile).equals(before)).toBe(true);
   expect(fs.existsSync(`${places.databaseFile}.restoring`)).toBe(false);
+});
+
+test('V2 what a crash left of a copy goes with a later backup; one that is a day old or younger stays', async () => {
+  const { backups, clock, backupDir } = schoolWithFiles();
+  const left = (name: string, at: number) => {
+    fs.writeFileSync(path.join(backupDir, name), 'half a copy');
+    fs.utimesSync(path.join(backupDir, name), at / 1_000, at / 1_000);
+  };
+  left('school-old.sqlite.part', clock.now() - DAY - 1_000);
+  left('school-old.sqlite.part-wal', clock.now() - DAY - 1_000);
+  left('school-young.sqlite.part', clock.now() - DAY + 1_000);
+  left('not-ours.part', 0);
+  const made = await backups.make(clock.now());
+  expect(fs.readdirSync(backupDir).filter((name) => name.includes('.'))).toEqual(
+    expect.arrayContaining(['not-ours.part', path.basename(made), 'school-young.sqlite.part']),
+  );
+  expect(fs.readdirSync(backupDir).join(' ')).not.toContain('school-old');
+});
+
+test('V2 P7 a server that ends waits for its housekeeping, breaks off the backup and leaves nothing of it', async () => {
+  let begin = () => {};
+  const checking = new Promise<void>((resolve) => (begin = resolve));
+  let isOver = false;
+  const deps = testDeps();
+  const app = await buildApp({
+    ...deps,
+    checkCopy: async (_file, closing) => {
+      begin();
+      await new Promise((resolve) => closing?.addEventListener('abort', resolve));
+      await setImmediate();
+      isOver = true;
+      throw closing?.reason;
+    },
+  });
+  await app.ready();
+  await checking;
+  expect(fs.readdirSync(deps.config.backupDir)).toHaveLength(1);
+  await app.close();
+  expect(isOver).toBe(true);
+  expect(fs.readdirSync(deps.config.backupDir)).toEqual([]);
 });

@@ -38,3 +38,11 @@ test('V2 a copy that is damaged is told so, and never counts', async () => {
   fs.writeFileSync(file, bytes);
   await expect(checkInProcess(file)).rejects.toThrow();
 });
+
+test('V2 P7 a check that the server’s end breaks off has ended when that is told', async () => {
+  const file = await copyOfSchool();
+  const closing = new AbortController();
+  const check = checkInProcess(file, closing.signal);
+  closing.abort();
+  await expect(check).rejects.toThrow('the server ends');
+});

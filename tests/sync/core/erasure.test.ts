@@ -142,7 +142,7 @@ test('S8 V3 the restore tool takes them out of an older backup, and so does a bo
   await erase(world, studentId);
   world.restore(copy, { guard: true });
   expect(traces(world, ...studentMarks)).toEqual([]);
-  world.core.close();
+  void world.core.close();
   world.db.sqlite.close();
   const paths = {
     dataDir: world.dataDir,

@@ -97,7 +97,7 @@ test('D6 a server that stops on the way begins again, and writes nothing twice',
   release('class', { projection: 2, copies: () => [] });
   world.restart();
   const stopped = world.core.tick();
-  world.core.close();
+  void world.core.close();
   await stopped;
   expect(world.db.sqlite.prepare('select count(*) from projection').pluck().get()).toBe(0);
   world.restart();

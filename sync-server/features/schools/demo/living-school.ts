@@ -52,7 +52,7 @@ export async function makeLivingSchool(deps: LivingDeps): Promise<void> {
   try {
     db.sqlite.transaction(makeAll)();
   } finally {
-    core.close();
+    await core.close();
   }
 }
 
