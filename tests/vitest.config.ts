@@ -8,6 +8,7 @@ const withProcesses = [
   'tests/architecture/table-recipe.test.ts',
   'tests/support/run-journeys.test.ts',
   'tests/support/server.test.ts',
+  'tests/support/test-report.test.ts',
   'tests/sync-server/app/main.test.ts',
   'tests/sync-server/schools/create-school.test.ts',
   'tests/sync-server/app/shipped-server.test.ts',

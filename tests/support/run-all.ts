@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util';
+import path from 'node:path';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { projectRoot } from './run-command.ts';
 import {
   browser,
@@ -17,6 +18,7 @@ import {
   typesOfTests,
   type Stage,
 } from './stages.ts';
+import type { Failure, Tally } from './test-report.ts';
 
 // `npm test` runs every stage. `npm run check`: those that run no test. `npm run test:quick`: what needs neither a browser,
 // nor a process of its own, nor the simulation. `npm run test:deep [-- --scale 3 --seed 20000]`: all of it at full
@@ -59,7 +61,10 @@ process.env['TEST_SCALE'] = values.scale;
 if (values.seed !== undefined) process.env['SEED_OF_THE_DAY'] = values.seed;
 process.exitCode = await runAll(plan);
 
-type Outcome = { name: string; seconds: number; passed: number; failed: number };
+/** Enough for a message with what was seen, and for the first places of its stack. */
+const LINES_OF_A_FAILURE = 40;
+
+type Outcome = Tally & { name: string; seconds: number };
 
 async function runAll(groups: Plan): Promise<number> {
   // Read after the variables above are set, by this process and by every stage.
@@ -87,8 +92,13 @@ async function runRow(stages: readonly Stage[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Prints what became of every stage, as a table, and the closing line; returns the exit code. */
+/** Prints what failed, what became of every stage, as a table, and the closing line; returns the exit code. */
 function report(outcomes: readonly Outcome[], seconds: number): number {
+  for (const { name, failures = [], flaky = [], failed: count } of outcomes) {
+    if (count > 0 && failures.length === 0) console.log(`\nFailed: ${name}`);
+    for (const failure of failures) tellFailure('Failed', name, failure);
+    for (const failure of flaky) tellFailure('Passed at the second try', name, failure);
+  }
   const [passed, failed] = [sum(outcomes, 'passed'), sum(outcomes, 'failed')];
   const all = { name: 'all', seconds, passed, failed };
   console.log(`\n${'stage'.padEnd(28)}seconds  passed  failed`);
@@ -102,6 +112,12 @@ function report(outcomes: readonly Outcome[], seconds: number): number {
   }
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+/** Once more at the end, where whoever sees only the last lines of a run reads it. */
+function tellFailure(what: string, stage: string, { name, message }: Failure): void {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, LINES_OF_A_FAILURE);
+  console.log([`\n${what}, ${stage}: ${path.relative(projectRoot, name)}`, ...lines].join('\n  '));
 }
 
 function sum(outcomes: readonly Outcome[], figure: 'passed' | 'failed'): number {
