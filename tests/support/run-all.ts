@@ -47,6 +47,9 @@ const plans: Record<string, Plan> = {
   quick: [[[lint], [typesOfTests, ...types]], [[quickTests]]],
 };
 
+/** Enough for a message with what was seen, and for the first places of its stack. */
+const LINES_OF_A_FAILURE = 40;
+
 process.chdir(projectRoot);
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -60,9 +63,6 @@ process.env['TEST_DEPTH'] = what;
 process.env['TEST_SCALE'] = values.scale;
 if (values.seed !== undefined) process.env['SEED_OF_THE_DAY'] = values.seed;
 process.exitCode = await runAll(plan);
-
-/** Enough for a message with what was seen, and for the first places of its stack. */
-const LINES_OF_A_FAILURE = 40;
 
 type Outcome = Tally & { name: string; seconds: number };
 
