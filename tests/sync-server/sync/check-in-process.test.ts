@@ -43,6 +43,8 @@ test('V2 P7 a check that the server’s end breaks off has ended when that is to
   const file = await copyOfSchool();
   const closing = new AbortController();
   const check = checkInProcess(file, closing.signal);
+  expect(process.getActiveResourcesInfo()).toContain('ProcessWrap');
   closing.abort();
   await expect(check).rejects.toThrow('the server ends');
+  expect(process.getActiveResourcesInfo()).not.toContain('ProcessWrap');
 });
