@@ -10,7 +10,13 @@ import type { SubjectPath } from '#shared/access/roles.ts';
 export type CallErrors = ReadonlyMap<string, string>;
 export type CallAnswer<T> =
   | { readonly kind: 'done'; readonly body: T }
-  | { readonly kind: 'refused'; readonly errors: CallErrors; readonly body: T | null }
+  /** `isFinal`: the same request is never answered otherwise. Else the server was too busy, failed, or asks who this is. */
+  | {
+      readonly kind: 'refused';
+      readonly errors: CallErrors;
+      readonly body: T | null;
+      readonly isFinal: boolean;
+    }
   /** Nothing was sent: the browser has no network. */
   | { readonly kind: 'offline' }
   /** No answer came, so it is not known whether it was done. */
@@ -65,6 +71,9 @@ export async function getMailSetUp(subject: SubjectPath): Promise<boolean | null
   return parsed.success ? parsed.data.isSetUp : null;
 }
 
+/** Answers about who asks and how often: whether an earlier try was done, they do not say. */
+const SAYS_NOTHING_OF_IT = [401, 408, 429];
+
 async function call<T extends { errors: string[] }>(
   path: string,
   body: unknown,
@@ -80,10 +89,11 @@ async function call<T extends { errors: string[] }>(
   }
   const refused = errorsSchema.safeParse(json);
   // A page that is not ours is a portal or a proxy: as good as no answer.
-  if (!refused.success) return { kind: 'unanswered' };
+  if (response === null || !refused.success) return { kind: 'unanswered' };
   return {
     kind: 'refused',
     errors: errorsByField(refused.data.errors),
     body: parsed.success ? parsed.data : null,
+    isFinal: response.status < 500 && !SAYS_NOTHING_OF_IT.includes(response.status),
   };
 }

@@ -1,7 +1,7 @@
 import { newId } from '#app/platform/random.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
-import { postPassword, postStudents, type CallErrors } from './calls.ts';
+import { postPassword, postStudents, type CallAnswer, type CallErrors } from './calls.ts';
 import type { CardBatch } from './card-batch.ts';
 
 export type MadeCards =
@@ -20,6 +20,9 @@ export async function makeCards(
   return batch.kind === 'accounts' ? makeAccounts(subject, batch, keep) : setPasswords(subject, batch, keep);
 }
 
+/** An earlier try may have been done all the same: the names and passwords must stay. */
+const isOpen = (answer: CallAnswer<unknown>): boolean => answer.kind === 'refused' && !answer.isFinal;
+
 async function makeAccounts(
   subject: SubjectPath,
   batch: CardBatch,
@@ -27,6 +30,7 @@ async function makeAccounts(
 ): Promise<MadeCards> {
   const students = batch.students.map(({ individualId: _, isMade: __, ...student }) => student);
   const answer = await postStudents(subject, batch.classId, students, batch.key);
+  if (isOpen(answer)) return { kind: 'unanswered' };
   if (answer.kind !== 'done') return answer;
   await keep({ ...batch, students: batch.students.map((student) => ({ ...student, isMade: true })) });
   return { kind: 'made' };
@@ -44,6 +48,7 @@ async function setPasswords(
     const { individualId, password } = student;
     const request = { classId: batch.classId, individualId, password };
     const answer = await postPassword(subject, request, newId());
+    if (isOpen(answer)) return { kind: 'unanswered' };
     if (answer.kind === 'offline' || answer.kind === 'unanswered') return answer;
     if (answer.kind === 'refused') {
       const why = answer.errors.get('password') ?? answer.errors.get('form') ?? refusalText('invalid');

@@ -47,6 +47,7 @@ test('V2 P7 a check that the server’s end breaks off has ended when that is to
   const processes = () => process.getActiveResourcesInfo().filter((one) => one === 'ProcessWrap').length;
   const before = processes();
   const check = checkInProcess(file, closing.signal);
+  expect(processes()).toBe(before + 1);
   closing.abort();
   await expect(check).rejects.toThrow('the server ends');
   // Node counts a process until its handle is closed, at the end of the turn in which it is told.

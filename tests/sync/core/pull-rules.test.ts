@@ -6,10 +6,11 @@ import { pullOnce } from '#app/engine/round/pull.ts';
 import { pushOnce } from '#app/engine/round/push.ts';
 import { userBucket, workBucket } from '#shared/sync/bucket-names.ts';
 import type { PullReply, PullRequest } from '#shared/sync/wire.ts';
-import { answer, content, workKey } from '#tests/support/activities.ts';
+import { answer, content } from '#tests/support/activities.ts';
 import { fillBucket } from '#tests/support/bucket-rows.ts';
 import type { Device, RawReply } from '#tests/support/device.ts';
 import { openLine } from '#tests/support/open-line.ts';
+import { refusedUnheard } from '#tests/support/refused-unheard.ts';
 import { onlySchool } from '#tests/support/run-system.ts';
 import { emptySchool, schoolDay } from '#tests/support/school-day.ts';
 
@@ -25,17 +26,9 @@ const changed = (reply: RawReply, change: (body: PullReply) => void): RawReply =
 };
 
 test('R1 a rejection reaches attention by the pull when the reply of its push was lost', async () => {
-  const { teacher, student, world } = await schoolDay();
-  await teacher.mutate('setAssignmentStatus', { ...workKey, status: 'DELETED' });
-  await teacher.sync();
-  world.clock.advance(60_000);
-  await student.mutate('saveAnswer', answer('q1', 'Too late'));
-  student.network.intercept = async (path, body, send) => {
-    const reply = await send(path, body);
-    if (path === '/sync/push') throw new TypeError('the reply is lost');
-    return reply;
-  };
-  expect((await student.sync()).kind).toBe('offline');
+  const day = await schoolDay();
+  const { student } = day;
+  await refusedUnheard(day, 'Too late');
   expect(await student.local.outbox.attention.count()).toBe(0);
   await pull(student);
   expect(await student.local.outbox.attention.toArray()).toMatchObject([

@@ -8,6 +8,7 @@ import { pushOnce } from '#app/engine/round/push.ts';
 import type { PullRequest } from '#shared/sync/wire.ts';
 import { answer, content, workKey } from '#tests/support/activities.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';
+import { refusedUnheard } from '#tests/support/refused-unheard.ts';
 import { schoolDay, type SchoolDay } from '#tests/support/school-day.ts';
 
 const clientOf = async (device: Device) => (await device.local.outbox.identity.get('identity'))?.client;
@@ -266,17 +267,9 @@ test('V3 a tab that dies in the middle of an epoch change does not make the serv
 });
 
 test('V3 R1 a reply that only tells of another epoch confirms nothing, so a refusal still reaches attention', async () => {
-  const { teacher, student, world } = await schoolDay();
-  await teacher.mutate('setAssignmentStatus', { ...workKey, status: 'DELETED' });
-  await teacher.sync();
-  world.clock.advance(60_000);
-  await student.mutate('saveAnswer', answer('q1', 'Too late'));
-  student.network.intercept = async (path, body, send) => {
-    const reply = await send(path, body);
-    if (path === '/sync/push') throw new TypeError('the reply is lost');
-    return reply;
-  };
-  expect((await student.sync()).kind).toBe('offline');
+  const day = await schoolDay();
+  const { student } = day;
+  await refusedUnheard(day, 'Too late');
   // A tab died in the middle of an epoch change, and the server was set back by hand to before it.
   const { cache } = student.local;
   await cache.transaction('rw', cache.meta, async () => {
