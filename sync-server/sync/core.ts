@@ -8,7 +8,7 @@ export type { Schedule, SyncCoreOptions } from './sync-options.ts';
 export { createSystemRunner, type RunSystem } from './push/system.ts';
 export type { AnyCall, CallAnswer } from './push/call.ts';
 export type { Reaction } from './push/execute.ts';
-export { isStorageFailure } from './push/savepoint.ts';
+export { isStorageFailure } from './store/storage-failure.ts';
 export { createPokePace } from './pokes/poke-pace.ts';
 export type { ReadableRows } from './pull/readable-rows.ts';
 export type { RowStore } from './log/row-store.ts';

@@ -34,7 +34,7 @@ export async function nightly(deps: NightlyDeps): Promise<void> {
   await backups.make(clock.now(), closing);
   files.collect(clock.now() - FILE_AGE_MS);
   for (const store of stores()) {
-    db.sqlite.transaction(() => store.log.collectTombstones(clock.now() - TOMBSTONE_AGE_MS)).immediate();
+    store.log.collectTombstones(clock.now() - TOMBSTONE_AGE_MS);
     await thinRevisions(db, store, clock.now(), closing);
   }
 }

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
-import { createRowStore } from '#server/sync/log/row-store.ts';
+import { storeOf } from '#server/sync/log/store.ts';
 import { mutators } from '#shared/mutators.ts';
 import { tableNames, tables } from '#shared/tables.ts';
 import { projectRoot } from '#tests/support/run-command.ts';
@@ -13,7 +13,7 @@ import { sourceFiles } from '#tests/support/source-files.ts';
 test('every synced table has a row shape and a table that the migrations make', () => {
   const db = openDatabase(':memory:');
   try {
-    const rows = createRowStore(db, 'a school');
+    const rows = storeOf(db, 'a school').rows;
     for (const name of tableNames) {
       expect(tables[name].row.safeParse(null).success, name).toBe(false);
       expect(rows.load(name, 'nobody'), name).toBeNull();

@@ -29,14 +29,14 @@ export const plantNote = defineMutator({
 
 /** Everything that is derived of it, asked from outside. */
 const questions = `import { openDatabase } from '#server/db/open.ts';
-import { createRowStore } from '#server/sync/log/row-store.ts';
+import { storeOf } from '#server/sync/log/store.ts';
 import { mutatorNamed } from '#shared/mutators.ts';
 import { projections } from '#shared/tables.ts';
 
 const actor = { kind: 'user', userId: 'ana', accountId: 'school', roles: [], name: 'Ana' } as const;
 const prepared = mutatorNamed('plantNote')?.prepare({ packId: 'water' }, actor);
 const row = { id: 'one', ownerId: 'ana', packId: 'water' };
-const rows = createRowStore(openDatabase(':memory:'), 'school');
+const rows = storeOf(openDatabase(':memory:'), 'school').rows;
 rows.put('plantedNote', row);
 console.log(
   JSON.stringify({

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { rowTables } from '#server/db/row-tables.ts';
-import { createRowStore } from '#server/sync/log/row-store.ts';
+import { storeOf } from '#server/sync/log/store.ts';
 import { mutators } from '#shared/mutators.ts';
 import { projections, tableNames, tables } from '#shared/tables.ts';
 import { arbitraryFor } from '#tests/support/arbitrary.ts';
@@ -48,7 +48,7 @@ test('every text that a rule may not be able to judge here is shown all the same
 
 test('every table has its zod row, its projections, its Drizzle table and a way into the row store', () => {
   const db = openDatabase(':memory:');
-  const store = createRowStore(db, 'a school');
+  const store = storeOf(db, 'a school').rows;
   const drizzled = Object.values(rowTables).map((table) => getTableName(table));
   expect(drizzled).toHaveLength(tableNames.length);
   for (const table of tableNames) {

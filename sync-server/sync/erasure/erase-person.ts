@@ -46,8 +46,9 @@ function eraseAll(db: Db, of: KnownIdentity, entry: ErasedEntry, now: number): s
 }
 
 function applyChanges(db: Db, of: KnownIdentity, changes: readonly Change[], now: number): string[] {
-  const { log } = storeOf(db, of.school);
-  return changes.flatMap((change) => log.apply(change, now));
+  const { log, commit } = storeOf(db, of.school);
+  // One commit in the transaction: what follows looks at the tables themselves.
+  return commit(() => changes.flatMap((change) => log.apply(change, now)));
 }
 
 /** What their devices sent, and what others sent about them that was not applied. */

@@ -49,16 +49,13 @@ function storedVersion({ db, store }: Reprojecting, table: TableName): number {
 /** One page of work: what moved, and whether it was the last. */
 type Page = () => { touched: string[]; isLast: boolean };
 
-async function inPages({ db, store, committed, isOver }: Reprojecting, page: Page): Promise<void> {
-  const { ledger } = store;
+async function inPages({ store, committed, isOver }: Reprojecting, page: Page): Promise<void> {
   while (!isOver()) {
-    const { touched, isLast } = db.sqlite
-      .transaction(() => {
-        const done = page();
-        if (done.touched.length > 0) ledger.advanceSnap();
-        return done;
-      })
-      .immediate();
+    const { touched, isLast } = store.commit(() => {
+      const done = page();
+      if (done.touched.length > 0) store.ledger.advanceSnap();
+      return done;
+    });
     committed(touched);
     if (isLast) return;
     await new Promise(setImmediate);

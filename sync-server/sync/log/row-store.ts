@@ -1,129 +1,66 @@
-import type { Statement } from 'better-sqlite3';
-import { oncePerDatabase } from '#server/db/once-per-database.ts';
-import type { Db } from '#server/db/open.ts';
-import { rowTableName, snakeCase } from '#server/db/row-tables.ts';
+import type { RowWrite } from '#server/sync/store/port.ts';
+import type { Shelf } from '#server/sync/store/shelf.ts';
+import { createUnwrittenRows } from '#server/sync/store/unwritten-rows.ts';
+import { storedColumn, type ColumnOf, type Where } from '#server/sync/store/where.ts';
+import type { WorkingSet } from '#server/sync/store/working-set.ts';
 import type { AnyRow, ColumnValue, RowOf, TableName } from '#shared/sync/define-table.ts';
-import { tableNamed, type tables } from '#shared/tables.ts';
 
-/** The columns of a table that rows are found by (its definition in shared/domain). */
-export type ColumnOf<T extends TableName> = keyof NonNullable<(typeof tables)[T]['columns']> & string;
-
-/** Values that the found rows have, or the highest value that they may have. */
-export type Where<T extends TableName> = {
-  readonly [C in ColumnOf<T>]?: ColumnValue | { readonly upTo: string | number };
-};
-
-/** The rows themselves of one school, by table and key. Everything is synchronous, inside whatever transaction the caller holds. */
+/** The rows themselves of one school, by table and key. Synchronous. Rows are never changed in place. */
 export type RowStore = {
   load: <T extends TableName>(table: T, id: string) => RowOf<T> | null;
   /** The rows that have these values in their columns. Unordered. */
   find: <T extends TableName>(table: T, where: Where<T>) => RowOf<T>[];
-  /** One column of the rows that have these values, without reading the rows. Unordered. */
+  /** One column of the rows that have these values, as it is stored: true is 1. Unordered. */
   pick: <T extends TableName>(table: T, column: ColumnOf<T>, where: Where<T>) => ColumnValue[];
   put: <T extends TableName>(table: T, row: RowOf<T>) => void;
   remove: (table: TableName, id: string) => void;
-  /** Runs `work`, which holds the write transaction: within it each row is read from the database once. */
-  readingOnce: <R>(work: () => R) => R;
-  /** After writes were taken back: what was read or put since may never have been. */
-  forget: () => void;
 };
 
-export function createRowStore(db: Db, school: string): RowStore {
-  const statement = statementsOf(db);
-  const writers = new Map<TableName, (row: AnyRow) => void>();
-  const writerOf = (table: TableName): ((row: AnyRow) => void) => {
-    const known = writers.get(table);
-    if (known) return known;
-    const fresh = prepareWriter(school, table, statement);
-    writers.set(table, fresh);
-    return fresh;
+export function createRowStore(set: WorkingSet): RowStore {
+  const { port } = set;
+  const shelfOf = (table: TableName): Shelf<RowWrite> => {
+    const shelf = set.shelves.rows.get(table);
+    if (!shelf) throw new Error(`there is no table ${table}`);
+    return shelf;
   };
-  const search = (table: TableName, column: string, where: Where<TableName>): unknown[] => {
-    const { sql, values } = condition(where);
-    return statement(`select "${column}" from "${rowTableName(table)}"${sql}`)
-      .pluck()
-      .all(school, ...values);
+  const load = (table: TableName, id: string) =>
+    set.read(shelfOf(table), id, () => {
+      const row = port.row(table, id);
+      return row && { table, id, row };
+    })?.row ?? null;
+  const unwritten = new Map(
+    [...set.shelves.rows].map(([table, shelf]) => [table, createUnwrittenRows(table, shelf)]),
+  );
+  /** The rows that this commit changed, by what they are now, and are not written yet. */
+  const changed = (table: TableName, where: Where<TableName>) => unwritten.get(table)?.find(where) ?? [];
+  const question = (verb: string, table: TableName, where: Where<TableName>) =>
+    `${verb} ${table} ${JSON.stringify(where)}`;
+  const isWritten = (table: TableName) => {
+    const shelf = shelfOf(table);
+    return ({ id }: { id: string }) => !shelf.isDirty(id);
   };
-  /** By table and id, while a transaction reads once; rows are never changed in place. */
-  let held: Map<string, AnyRow | null> | null = null;
 
   return {
-    load: (table, id) => {
-      const known = held?.get(`${table} ${id}`);
-      if (known !== undefined) return known as RowOf<typeof table> | null; // held under its table's name
-      const found = statement(`select body from "${rowTableName(table)}" where school = ? and id = ?`)
-        .pluck()
-        .get(school, id);
-      const row = found === undefined ? null : rowFrom<typeof table>(found);
-      held?.set(`${table} ${id}`, row);
-      return row;
+    // Only `put` fills a table's shelf and its bodies, with rows of its type.
+    load: (table, id) => load(table, id) as RowOf<typeof table> | null,
+    find: (table, where) => {
+      const shelf = shelfOf(table);
+      const found = set.ask(question('find', table, where), () => port.find(table, where));
+      const rows = found
+        .filter(isWritten(table))
+        .flatMap(({ id, body }) => set.read(shelf, id, () => ({ table, id, row: parsed(body) }))?.row ?? []);
+      return [...rows, ...changed(table, where)] as RowOf<typeof table>[]; // see above
     },
-    find: (table, where) => search(table, 'body', where).map((body) => rowFrom<typeof table>(body)),
-    pick: (table, column, where) => search(table, snakeCase(column), where) as ColumnValue[], // what `put` wrote
-    put: (table, row) => {
-      writerOf(table)(row);
-      held?.set(`${table} ${row.id}`, row);
+    pick: (table, column, where) => {
+      const found = set.ask(question(`pick ${column}`, table, where), () => port.pick(table, column, where));
+      const values = found.filter(isWritten(table)).map(({ value }) => value);
+      const own = changed(table, where).map((row) => storedColumn(table, row, column));
+      return [...values, ...own] as ColumnValue[]; // what a flush wrote
     },
-    remove: (table, id) => {
-      statement(`delete from "${rowTableName(table)}" where school = ? and id = ?`).run(school, id);
-      held?.set(`${table} ${id}`, null);
-    },
-    readingOnce: (work) => {
-      if (held) return work();
-      held = new Map();
-      try {
-        return work();
-      } finally {
-        held = null;
-      }
-    },
-    forget: () => held?.clear(),
+    put: (table, row) => set.write(shelfOf(table), row.id, { table, id: row.id, row }),
+    remove: (table, id) => set.write(shelfOf(table), id, { table, id, row: null }),
   };
 }
 
-type Statements = (sql: string) => Statement<unknown[]>;
-
-/** Every statement is prepared once, for all schools. */
-const statementsOf = oncePerDatabase(({ sqlite }): Statements => {
-  const statements = new Map<string, Statement<unknown[]>>();
-  return (sql) => {
-    const statement = statements.get(sql) ?? sqlite.prepare<unknown[]>(sql);
-    statements.set(sql, statement);
-    return statement;
-  };
-});
-
-/** Only `put` writes bodies, with a row of this table's type. */
-const rowFrom = <T extends TableName>(body: unknown): RowOf<T> => JSON.parse(body as string) as RowOf<T>; // see above
-
-/** SQLite has no booleans. */
-const stored = (value: ColumnValue): string | number | null =>
-  typeof value === 'boolean' ? Number(value) : value;
-
-/** Columns come from the code's own words, values are bound; the first is the school. */
-function condition(where: Where<TableName>): { sql: string; values: (string | number | null)[] } {
-  const parts = ['school = ?'];
-  const values: (string | number | null)[] = [];
-  for (const [key, value] of Object.entries<ColumnValue | { upTo: string | number }>(where)) {
-    const isLimit = typeof value === 'object' && value !== null;
-    parts.push(`"${snakeCase(key)}" ${isLimit ? '<=' : 'is'} ?`);
-    values.push(isLimit ? value.upTo : stored(value));
-  }
-  return { sql: ` where ${parts.join(' and ')}`, values };
-}
-
-/** Prepared once: a push runs this thousands of times a second. */
-function prepareWriter(school: string, name: TableName, statement: Statements): (row: AnyRow) => void {
-  const columns = Object.entries(tableNamed(name).columns ?? {});
-  const names = ['school', 'id', 'body', ...columns.map(([key]) => snakeCase(key))].map(
-    (column) => `"${column}"`,
-  );
-  const values = names.map(() => '?').join(', ');
-  const updates = names.slice(2).map((column) => `${column} = excluded.${column}`);
-  const put = statement(
-    `insert into "${rowTableName(name)}" (${names.join(', ')}) values (${values}) ` +
-      `on conflict (school, id) do update set ${updates.join(', ')}`,
-  );
-  return (row) =>
-    void put.run(school, row.id, JSON.stringify(row), ...columns.map(([, { of }]) => stored(of(row))));
-}
+/** Only a flush writes bodies, each with a row of its table. */
+const parsed = (body: string): AnyRow => JSON.parse(body) as AnyRow; // see above

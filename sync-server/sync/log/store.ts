@@ -3,6 +3,9 @@ import { oncePerDatabase } from '#server/db/once-per-database.ts';
 import type { Db } from '#server/db/open.ts';
 import { createErasedPeople, type ErasedPeople } from '#server/sync/erasure/erased-people.ts';
 import { createLedger, type Ledger } from '#server/sync/push/ledger.ts';
+import type { Attempt, StorePort } from '#server/sync/store/port.ts';
+import { createSqliteStore } from '#server/sync/store/sqlite-store.ts';
+import { createWorkingSet } from '#server/sync/store/working-set.ts';
 import { createChangeLog, type ChangeLog } from './change-log.ts';
 import { createRowStore, type RowStore } from './row-store.ts';
 
@@ -16,6 +19,17 @@ export type Store = {
   log: ChangeLog;
   ledger: Ledger;
   erased: ErasedPeople;
+  /** Runs `work` as one commit, of which nothing stays when it throws, or as a part of the one that is open. */
+  commit: <T>(work: () => T) => T;
+  /**
+   * Runs `work`, which may fail, inside a commit: when it throws, exactly its writes are taken back. A storage failure is
+   * thrown on and ends the commit.
+   */
+  attempt: <T>(work: () => T) => Attempt<T>;
+  /** Runs `work` in one read snapshot. */
+  snapshot: <T>(work: () => T) => T;
+  /** Writes what an open commit holds back, for who reads the database by statements of their own. */
+  settle: () => void;
 };
 
 /** A name for a stretch of the server's history; nobody may guess or repeat one. */
@@ -33,12 +47,22 @@ export function storeOf(db: Db, school: string): Store {
 }
 
 function createStore(db: Db, school: string): Store {
-  const rows = createRowStore(db, school);
+  return storeOn(createSqliteStore(db, school), createErasedPeople(db));
+}
+
+/** The sync store over any database that can do what the port asks. */
+export function storeOn(port: StorePort, erased: ErasedPeople): Store {
+  const set = createWorkingSet(port);
+  const rows = createRowStore(set);
   return {
-    school,
+    school: port.school,
     rows,
-    log: createChangeLog(db, school, rows),
-    ledger: createLedger(db, school, newEpoch),
-    erased: createErasedPeople(db),
+    log: createChangeLog(set, rows),
+    ledger: createLedger(set, newEpoch),
+    erased,
+    commit: set.commit,
+    attempt: set.attempt,
+    snapshot: port.read,
+    settle: set.settle,
   };
 }

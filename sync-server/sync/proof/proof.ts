@@ -1,6 +1,7 @@
 import type { Store } from '#server/sync/log/store.ts';
 import type { Directory } from '#server/sync/pull/people.ts';
-import { newClient, type ClientRow } from '#server/sync/push/ledger.ts';
+import { newClient } from '#server/sync/push/ledger.ts';
+import type { ClientRow } from '#server/sync/store/port.ts';
 import type { SyncProof, SyncTokens } from './sync-tokens.ts';
 
 /** What of a request proves where its device has been. */
@@ -39,7 +40,7 @@ export function provesMore({ store: { ledger } }: ProofDeps, proof: SyncProof | 
 /**
  * The client of a request. One that the server does not know goes on from the client that its token was given to: a device
  * that gave its id up (V1), or that a restored server has forgotten, keeps what is known of its contacts (T2). One
- * that it knows from an older state was in contact when its token was given.
+ * that it knows from an older state was in contact when its token was given. The row is the caller's own to change.
  */
 export function clientOf(deps: ProofDeps, shown: Shown, userId: string, now: number): ClientRow {
   const { ledger } = deps.store;
@@ -48,7 +49,7 @@ export function clientOf(deps: ProofDeps, shown: Shown, userId: string, now: num
   if (known) {
     // Of another epoch: what this server noted of the contacts since was lost with its newer state.
     const isLost = known.user === userId && proof?.client === known.id && proof.epoch !== ledger.epoch();
-    return isLost && proof.at > known.seenAt ? { ...known, seenAt: proof.at } : known;
+    return { ...known, ...(isLost && proof.at > known.seenAt && { seenAt: proof.at }) };
   }
   const fresh = newClient(shown.client, userId, now);
   if (!proof) return fresh;

@@ -1,5 +1,6 @@
 import { oncePerDatabase } from '#server/db/once-per-database.ts';
 import type { Db } from '#server/db/open.ts';
+import { storeOf } from '#server/sync/log/store.ts';
 import { LATE_ARRIVAL_MS } from '#shared/domain/classes/membership.ts';
 import {
   classBucket,
@@ -24,27 +25,38 @@ type OwnMembership = { classId: string; role: 'teacher' | 'student'; current: 0 
 /** `now`: epoch milliseconds; the work of a student who left is read by class staff for a while only. */
 export function createBucketAccess(db: Db, school: string, now: () => number): BucketAccess {
   const { own, students, ending } = preparedFor(db);
+  const { settle } = storeOf(db, school);
+  /** The work that class staff read, by class. */
+  const workOf = (classIds: readonly string[]): Map<string, string[]> => {
+    const work = new Map<string, string[]>(classIds.map((classId) => [classId, []]));
+    if (classIds.length === 0) return work;
+    // Of a student who left, what was written before may still arrive for so long (SPEC.md B6, M6).
+    const leftAfter = now() - LATE_ARRIVAL_MS;
+    for (const { classId, userId } of students.all(JSON.stringify(classIds), school, leftAfter))
+      work.get(classId)?.push(workBucket(classId, userId));
+    return work;
+  };
   return {
-    grants: (person) =>
-      own.all(school, person).reduce<string[]>(
-        (granted, membership) => {
+    grants: (person) => {
+      settle();
+      const memberships = own.all(school, person);
+      const staffed = memberships.filter(({ role, current }) => role === 'teacher' && current === 1);
+      const work = workOf(staffed.map(({ classId }) => classId));
+      return memberships.reduce<string[]>(
+        (granted, { classId, role, current }) => {
           // One's own work is never revoked from its author (SPEC.md B2).
-          if (membership.role === 'student') granted.push(workBucket(membership.classId, person));
-          if (membership.current === 0) return granted;
-          granted.push(classBucket(membership.classId));
-          if (membership.role === 'student') return granted;
-          granted.push(classStaffBucket(membership.classId));
-          // Of a student who left, what was written before may still arrive for so long (SPEC.md B6, M6).
-          const leftAfter = now() - LATE_ARRIVAL_MS;
-          return granted.concat(
-            students
-              .all(school, membership.classId, leftAfter)
-              .map((student) => workBucket(membership.classId, student)),
-          );
+          if (role === 'student') granted.push(workBucket(classId, person));
+          if (current === 0) return granted;
+          granted.push(classBucket(classId));
+          if (role === 'student') return granted;
+          granted.push(classStaffBucket(classId));
+          return granted.concat(work.get(classId) ?? []);
         },
         [userBucket(person)],
-      ),
+      );
+    },
     dropReason: (person, bucket) => {
+      settle();
       const classId = parseWorkBucket(bucket)?.classId ?? bucket.slice(bucket.indexOf(':') + 1);
       return ending.get(school, classId, person) ?? 'retired';
     },
@@ -57,12 +69,14 @@ function prepare({ sqlite }: Db) {
   const own = sqlite.prepare<[school: string, userId: string], OwnMembership>(
     'select class_id as classId, role, current from row_membership where school = ? and user_id = ?',
   );
-  const students = sqlite
-    .prepare<[school: string, classId: string, leftAfter: number], string>(
-      `select user_id from row_membership where school = ? and class_id = ? and role = 'student'
-         and (current = 1 or json_extract(body, '$.periods[#-1].to') > ?)`,
-    )
-    .pluck();
+  const students = sqlite.prepare<
+    [classIds: string, school: string, leftAfter: number],
+    { classId: string; userId: string }
+  >(
+    `select class_id as classId, user_id as userId from json_each(?) asked
+     join row_membership on school = ? and class_id = asked.value
+     where role = 'student' and (current = 1 or json_extract(body, '$.periods[#-1].to') > ?)`,
+  );
   const ending = sqlite
     .prepare<[school: string, classId: string, userId: string], DropReason | null>(
       'select ended from row_membership where school = ? and class_id = ? and user_id = ?',

@@ -1,5 +1,5 @@
 import type { Store } from '#server/sync/log/store.ts';
-import type { RevisionRow } from '#server/sync/push/ledger.ts';
+import type { RevisionRow } from '#server/sync/store/port.ts';
 import type { AnyRow, TableName } from '#shared/sync/define-table.ts';
 import { MAX_REVISIONS, type HistoryReply, type Revision } from '#shared/sync/history.ts';
 import { headOf } from '#shared/sync/run-mutation.ts';

@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { oncePerDatabase } from '#server/db/once-per-database.ts';
 import type { Db } from '#server/db/open.ts';
-import { person, school } from '#server/db/schema/accounts.ts';
 import type { Actor } from '#shared/sync/mutator.ts';
 
 /** Who a user id is, and in which time zone their school's dates end. */
@@ -26,33 +25,38 @@ export const systemActor = (accountId: string): Actor => ({
 });
 
 export function createDirectory(db: Db): Directory {
-  const id = sql.placeholder('id');
-  const zones = db.orm.select({ zone: school.timeZone }).from(school).where(eq(school.id, id)).prepare();
-  const firstZone = db.orm.select({ zone: school.timeZone }).from(school).orderBy(school.createdAt).limit(1);
-  const { schoolId, roles, firstName, lastName } = person;
-  const people = db.orm
-    .select({ schoolId, roles, firstName, lastName })
-    .from(person)
-    .where(eq(person.id, id))
-    .prepare();
-  const all = db.orm.select({ id: school.id }).from(school).orderBy(school.createdAt, school.id).prepare();
-  const timeZone = (accountId: string): string => zones.get({ id: accountId })?.zone ?? 'UTC';
+  const { zone, firstZone, person, schools } = preparedFor(db);
+  const timeZone = (accountId: string): string => zone.get(accountId) ?? 'UTC';
   return {
     timeZone,
-    someTimeZone: () => firstZone.get()?.zone ?? 'UTC',
-    schoolOf: (userId) => people.get({ id: userId })?.schoolId ?? null,
-    schools: () => all.all().map((row) => row.id),
+    someTimeZone: () => firstZone.get() ?? 'UTC',
+    schoolOf: (userId) => person.get(userId)?.schoolId ?? null,
+    schools: () => schools.all(),
     actor: (userId) => {
-      const found = people.get({ id: userId });
+      const found = person.get(userId);
       if (!found) return null;
       const actor: Actor = {
         kind: 'user',
         userId,
         accountId: found.schoolId,
-        roles: found.roles,
+        // Written by the schema's own column of JSON.
+        roles: JSON.parse(found.roles) as Actor['roles'], // see above
         name: `${found.firstName} ${found.lastName}`.trim(),
       };
       return { actor, timeZone: timeZone(found.schoolId) };
     },
   };
 }
+
+type PersonFound = { schoolId: string; roles: string; firstName: string; lastName: string };
+
+/** Asked at every push: plain statements. */
+const preparedFor = oncePerDatabase(({ sqlite }) => ({
+  zone: sqlite.prepare<[string], string>('select time_zone from school where id = ?').pluck(),
+  firstZone: sqlite.prepare<[], string>('select time_zone from school order by created_at limit 1').pluck(),
+  person: sqlite.prepare<[string], PersonFound>(
+    `select school_id as schoolId, roles, first_name as firstName, last_name as lastName
+     from person where id = ?`,
+  ),
+  schools: sqlite.prepare<[], string>('select id from school order by created_at, id').pluck(),
+}));

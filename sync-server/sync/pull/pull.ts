@@ -1,8 +1,7 @@
-import type { Db } from '#server/db/open.ts';
-import type { HeadRow } from '#server/sync/log/change-log.ts';
 import { clientOf, proofOf, provesMore, type ProofDeps } from '#server/sync/proof/proof.ts';
 import { resultOf } from '#server/sync/push/push-reply.ts';
-import { isStorageFailure } from '#server/sync/push/savepoint.ts';
+import type { BucketState, HeadRow } from '#server/sync/store/port.ts';
+import { isStorageFailure } from '#server/sync/store/storage-failure.ts';
 import { contactId } from '#shared/domain/classes/rows.ts';
 import { classBucket, parseWorkBucket, userBucket } from '#shared/sync/bucket-names.ts';
 import { put } from '#shared/sync/mutator.ts';
@@ -18,7 +17,6 @@ import {
 import type { BucketAccess } from './bucket-access.ts';
 
 export type PullDeps = ProofDeps & {
-  db: Db;
   access: BucketAccess;
   durable: (client: string) => number;
   /** Starts a new epoch; false when that was done within the hour (SPEC.md E2). */
@@ -34,7 +32,7 @@ const CONTACT_EVERY_MS = 60_000;
  * Returns what a device has not read yet (SPEC.md R1-R9), from one read snapshot. `userId` is the session's.
  */
 export function createPull(deps: PullDeps): (request: PullRequest, userId: string, now: number) => PullReply {
-  const { db, store } = deps;
+  const { store } = deps;
   return (request, userId, now) => {
     if (request.proto !== PROTO) return emptyReply(deps, request, now, 'upgrade');
     const known = store.ledger.client(request.client);
@@ -53,7 +51,7 @@ export function createPull(deps: PullDeps): (request: PullRequest, userId: strin
       // Reads never wait for writes (P7); but a client that is nobody's yet can't be answered (S1).
       if (!known) return emptyReply(deps, request, now, 'busy');
     }
-    return db.sqlite.transaction(() => readSnapshot(deps, request, userId, now)).deferred();
+    return store.snapshot(() => readSnapshot(deps, request, userId, now));
   };
 }
 
@@ -86,7 +84,8 @@ function claimsMore(deps: PullDeps, request: PullRequest, grants: readonly strin
   const client = deps.store.ledger.client(request.client);
   if (request.confirmed > (client?.lastSeq ?? 0)) return true;
   if ((request.snap ?? 0) > deps.store.ledger.snap()) return true;
-  return grants.some((bucket) => (request.cursors[bucket] ?? 0) > deps.store.log.state(bucket).seq);
+  const states = deps.store.log.states(grants);
+  return grants.some((bucket, index) => (request.cursors[bucket] ?? 0) > (states[index]?.seq ?? 0));
 }
 
 /** Binds a new client to its user, and tells the class's teachers when the student was last heard from. No poke (R9). */
@@ -103,15 +102,13 @@ function recordContact(
   const isDue = !known || now - known.seenAt >= CONTACT_EVERY_MS;
   // That everything had arrived by now weighs on later claims (T2); it is noted between contacts as well.
   if (!isDue && !(isClear && (known.clearedAt ?? 0) < now - CONTACT_EVERY_MS)) return;
-  deps.db.sqlite
-    .transaction(() => {
-      const client = clientOf(deps, request, userId, now);
-      const clearedAt = isClear ? now : client.clearedAt;
-      ledger.putClient({ ...client, seenAt: isDue ? now : client.seenAt, clearedAt });
-      if (isDue) showContact(deps, request, userId, grants, now);
-      ledger.advanceSnap();
-    })
-    .immediate();
+  deps.store.commit(() => {
+    const client = clientOf(deps, request, userId, now);
+    const clearedAt = isClear ? now : client.clearedAt;
+    ledger.putClient({ ...client, seenAt: isDue ? now : client.seenAt, clearedAt });
+    if (isDue) showContact(deps, request, userId, grants, now);
+    ledger.advanceSnap();
+  });
   deps.noted();
 }
 
@@ -172,47 +169,63 @@ function subscribed(request: PullRequest, userId: string, grants: readonly strin
 }
 
 function readBuckets(
-  deps: PullDeps,
+  { store }: PullDeps,
   request: PullRequest,
   userId: string,
   grants: string[],
 ): PullReply['buckets'] {
-  const pages: Record<string, BucketPage> = {};
-  const budget = { rows: MAX_PULL_ROWS, bytes: MAX_PULL_BYTES };
-  for (const bucket of subscribed(request, userId, grants)) {
-    const page = readBucket(deps, request, bucket, budget);
-    if (page) pages[bucket] = page;
-  }
-  return pages;
+  const buckets = subscribed(request, userId, grants);
+  const states = store.log.states(buckets);
+  const due = buckets.flatMap((bucket, index) => dueOf(request, bucket, states[index]) ?? []);
+  const limit = { rows: MAX_PULL_ROWS, bytes: MAX_PULL_BYTES };
+  const cursors = due.map(({ bucket, from }) => [bucket, from] as const);
+  const read = store.log.after(cursors, limit);
+  const heads = new Map<string, HeadRow[]>(due.map(({ bucket }) => [bucket, []]));
+  for (const head of read.heads) heads.get(head.bucket)?.push(head);
+  /** The bucket in which reading ended: what is beyond it is for the next reply. */
+  const last = read.heads.at(-1)?.bucket;
+  const whole = read.isCut ? due.findIndex(({ bucket }) => bucket === last) : due.length;
+  const budget = { ...limit };
+  const pages = due.map((one, index) => {
+    return [one.bucket, pageOf(one, heads.get(one.bucket) ?? [], index < whole, budget)] as const;
+  });
+  return Object.fromEntries(pages);
 }
 
-/** One bucket's page, or null when the device holds all of it. Takes what it sends from the reply's budget (R7). */
-function readBucket(
-  deps: PullDeps,
-  request: PullRequest,
-  bucket: string,
-  budget: { rows: number; bytes: number },
-): BucketPage | null {
-  const state = deps.store.log.state(bucket);
+/** A bucket of which a device lacks something: from which change on, and whether it begins anew. */
+type Due = { bucket: string; state: BucketState; reset: boolean; from: number };
+
+/** Null when the device holds all of it. */
+function dueOf(request: PullRequest, bucket: string, state: BucketState | undefined): Due | null {
+  if (!state) return null;
   const cursor = request.cursors[bucket];
   const redo = request.redo?.includes(bucket) === true;
-  const behindFloor = cursor !== undefined && cursor < state.floor && request.fill?.includes(bucket) !== true;
+  const isFilled = request.fill?.includes(bucket) === true;
+  const behindFloor = cursor !== undefined && cursor < state.floor && !isFilled;
   const reset = redo || (behindFloor && cursor > 0);
-  const from = reset ? 0 : (cursor ?? 0);
   // A fill of a bucket that holds nothing has a last page all the same: it is what ends the old rows (R7).
-  if (cursor === state.seq && !reset && request.fill?.includes(bucket) !== true) return null;
+  if (cursor === state.seq && !reset && !isFilled) return null;
+  return { bucket, state, reset, from: reset ? 0 : (cursor ?? 0) };
+}
+
+/** One bucket's page. Takes what it sends from the reply's budget (R7). `isWhole`: `heads` are all that it lacks. */
+function pageOf(
+  { state, reset, from }: Due,
+  heads: readonly HeadRow[],
+  isWhole: boolean,
+  budget: { rows: number; bytes: number },
+): BucketPage {
   const rows: WireRow[] = [];
-  for (const head of deps.store.log.after(bucket, from, budget.rows + 1)) {
+  const cut = () => ({ reset, from, to: rows.at(-1)?.seq ?? from, more: true, n: 0, sum: 0, rows });
+  for (const head of heads) {
     const size = (head.body?.length ?? 0) + 200;
     const isFirstOfReply = budget.rows === MAX_PULL_ROWS; // one row larger than the budget must still get through
-    if (budget.rows === 0 || (size > budget.bytes && !isFirstOfReply)) {
-      return { reset, from, to: rows.at(-1)?.seq ?? from, more: true, n: 0, sum: 0, rows };
-    }
+    if (budget.rows === 0 || (size > budget.bytes && !isFirstOfReply)) return cut();
     budget.rows -= 1;
     budget.bytes -= size;
     rows.push(wireRow(head));
   }
-  return { reset, from, to: state.seq, more: false, n: state.n, sum: state.sum, rows };
+  return isWhole ? { reset, from, to: state.seq, more: false, n: state.n, sum: state.sum, rows } : cut();
 }
 
 function wireRow(head: HeadRow): WireRow {

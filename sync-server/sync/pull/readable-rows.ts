@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { oncePerDatabase } from '#server/db/once-per-database.ts';
 import type { Db } from '#server/db/open.ts';
 import { head } from '#server/db/schema/sync.ts';
+import { storeOf } from '#server/sync/log/store.ts';
 import { bucketRank } from '#shared/sync/bucket-names.ts';
 import type { RowOf, TableName } from '#shared/sync/define-table.ts';
 import type { BucketAccess } from './bucket-access.ts';
@@ -26,7 +27,9 @@ export function createReadableRows(
   access: BucketAccess,
 ): (userId: string) => ReadableRows {
   const { one, all, some } = preparedFor(db);
+  const { settle } = storeOf(db, school);
   return (userId) => {
+    settle();
     const granted = new Set(access.grants(userId));
     const buckets = JSON.stringify([...granted]);
     return {

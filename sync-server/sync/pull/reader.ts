@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { RowStore } from '#server/sync/log/row-store.ts';
 import { storeOf } from '#server/sync/log/store.ts';
-import type { RevisionRow } from '#server/sync/push/ledger.ts';
+import type { RevisionRow } from '#server/sync/store/port.ts';
 import { createBucketAccess } from './bucket-access.ts';
 import { createReadableRows, type ReadableRows } from './readable-rows.ts';
 

@@ -1,14 +1,12 @@
-import type { Db } from '#server/db/open.ts';
 import { payloadHash } from '#server/sync/log/hash.ts';
 import type { Store } from '#server/sync/log/store.ts';
 import type { Directory } from '#server/sync/pull/people.ts';
+import type { MutationRow } from '#server/sync/store/port.ts';
 import { isRefusalCode, refuse, type Refusal } from '#shared/kernel/refusal.ts';
 import { mutatorNamed, mutators, type ArgsOf, type MutationName } from '#shared/mutators.ts';
 import type { Actor, Change } from '#shared/sync/mutator.ts';
 import { headOf } from '#shared/sync/run-mutation.ts';
 import { execute, NO_HISTORY, type Reaction } from './execute.ts';
-import type { MutationRow } from './ledger.ts';
-import { inSavepoint } from './savepoint.ts';
 
 /** One of the specification's calls as a mutation: the same rule, without a device (architecture.md). */
 export type Call<N extends MutationName> = {
@@ -26,7 +24,6 @@ export type CallAnswer =
   | { kind: 'refused'; refusal: Refusal };
 
 export type CallDeps = {
-  db: Db;
   store: Store;
   directory: Directory;
   reactions: readonly Reaction[];
@@ -52,7 +49,7 @@ export function createCall(deps: CallDeps) {
       return { kind: 'applied', changes };
     };
     try {
-      const answer = deps.db.sqlite.transaction(runAll).immediate();
+      const answer = deps.store.commit(runAll);
       deps.committed(touched);
       return answer;
     } catch (error) {
@@ -83,20 +80,17 @@ function runOnce(deps: CallDeps, userId: string, call: AnyCall, now: number, tou
   if (!person) return refuse('forbidden');
   const base = currentHead(store, call, person.actor);
   const clock = { wall: now, offset: 0, offsetAge: 0, mono: 0, boot: call.id };
-  const done = inSavepoint(deps.db, () =>
-    execute(
-      store,
-      deps.reactions,
-      { id: call.id, name: call.name, v, args: call.args, base, clock },
-      { ...person, receivedAt: now, device: 'the web', history: NO_HISTORY },
-    ),
+  const done = execute(
+    store,
+    deps.reactions,
+    { id: call.id, name: call.name, v, args: call.args, base, clock },
+    { ...person, receivedAt: now, device: 'the web', history: NO_HISTORY },
   );
-  if (!done.ok) throw done.error;
-  const refusal = done.value.status === 'rejected' ? done.value.refusal : null;
+  const refusal = done.status === 'rejected' ? done.refusal : null;
   const isStored = refusal !== null && refusal.code !== 'person_erased';
   const payload = isStored ? JSON.stringify({ args: call.args, base }) : null;
   const outcome = {
-    status: done.value.status,
+    status: done.status,
     reason: refusal?.code ?? null,
     field: refusal?.field ?? null,
     payload,
@@ -104,9 +98,9 @@ function runOnce(deps: CallDeps, userId: string, call: AnyCall, now: number, tou
   const mutation = { id: call.id, user: userId, name: call.name, v, hash, base, at: now, receivedAt: now };
   store.ledger.addMutation({ ...mutation, ...outcome, conflict: false });
   store.ledger.advanceSnap();
-  if (done.value.status === 'rejected') return { kind: 'refused', refusal: done.value.refusal };
-  touched.push(...done.value.touched);
-  return { kind: 'applied', changes: done.value.changes };
+  if (done.status === 'rejected') return { kind: 'refused', refusal: done.refusal };
+  touched.push(...done.touched);
+  return { kind: 'applied', changes: done.changes };
 }
 
 /** A stored result is final. */

@@ -1,19 +1,19 @@
-import type { Db } from '#server/db/open.ts';
 import { payloadHash } from '#server/sync/log/hash.ts';
 import type { Store } from '#server/sync/log/store.ts';
+import type { Attempt, ClientRow, MutationRow } from '#server/sync/store/port.ts';
 import { claimedTime, isBefore, type ClockHistory } from '#shared/sync/claimed-time.ts';
 import type { WireMutation } from '#shared/sync/wire.ts';
 import { execute, NO_HISTORY, type Execution, type Reaction } from './execute.ts';
-import type { ClientRow, MutationRow } from './ledger.ts';
 import type { Person } from './push-reply.ts';
 import { endRefusedTexts, giveBack } from './refused-texts.ts';
-import type { Attempting } from './savepoint.ts';
+
+/** A way to run what may fail inside a commit. */
+export type Attempting = <T>(work: () => T) => Attempt<T>;
 
 export type DecideDeps = {
-  db: Db;
   store: Store;
   reactions: readonly Reaction[];
-  /** Whether a mutation has a savepoint to itself. */
+  /** Whether a mutation is kept apart from the others of its commit. */
   attempt: Attempting;
   onParked: (mutation: WireMutation, error: unknown) => void;
 };
@@ -37,10 +37,9 @@ export type Decided = { stored: MutationRow; head: string | null; touched: strin
  */
 export function decideOne(deps: DecideDeps, arrived: Arrived): Decided {
   const { mutation, client, now } = arrived;
-  const attempt = deps.attempt<Execution>(deps.db, () => run(deps, arrived));
+  const attempt = deps.attempt<Execution>(() => run(deps, arrived));
   if (!mutation.brought) rememberClock(deps.store, client, mutation, now);
   if (!attempt.ok) {
-    deps.store.rows.forget();
     deps.onParked(mutation, attempt.error);
     return refused(deps, arrived, { status: 'parked', reason: 'unexpected', field: null });
   }

@@ -57,7 +57,7 @@ export type Execution =
 
 /**
  * Decides one mutation on the rows as they stand and writes what it changes (SPEC.md S5). The caller holds the
- * transaction and a savepoint around this; a throw means that nothing of it may stay.
+ * commit around this; a throw means that nothing of it may stay.
  */
 export function execute(
   store: Store,

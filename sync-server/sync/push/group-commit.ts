@@ -1,6 +1,6 @@
+import type { Attempt } from '#server/sync/store/port.ts';
 import type { PushReply } from '#shared/sync/wire.ts';
 import type { ApplyPushes, ArrivedPush } from './push.ts';
-import type { Attempt } from './savepoint.ts';
 
 /** At most this many mutations share a commit, so that nobody who reads waits longer for them than for one large push. */
 const MAX_MUTATIONS = 200;

@@ -1,7 +1,7 @@
 import { clientOf, type ProofDeps } from '#server/sync/proof/proof.ts';
 import type { Directory } from '#server/sync/pull/people.ts';
+import type { ClientRow, MutationRow } from '#server/sync/store/port.ts';
 import { PROTO, type PushReply, type PushRequest, type Result } from '#shared/sync/wire.ts';
-import type { ClientRow, MutationRow } from './ledger.ts';
 
 /** What a reply is made from. */
 export type ReplyDeps = ProofDeps & {

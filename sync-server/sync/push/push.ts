@@ -1,12 +1,12 @@
 import type { Clock } from '#server/clock.ts';
 import { extendDigest } from '#server/sync/log/hash.ts';
 import { proofOf, provesMore } from '#server/sync/proof/proof.ts';
+import type { Attempt, ClientRow } from '#server/sync/store/port.ts';
+import { isStorageFailure } from '#server/sync/store/storage-failure.ts';
 import { isDerivedId } from '#shared/kernel/ids.ts';
 import type { PushReply, PushRequest, Result, WireMutation } from '#shared/sync/wire.ts';
-import { decideOne, hashOf, type DecideDeps } from './decide.ts';
-import type { ClientRow } from './ledger.ts';
+import { decideOne, hashOf, type Attempting, type DecideDeps } from './decide.ts';
 import { reply, resultOf, signedReply, whoAsks, type Person, type ReplyDeps } from './push-reply.ts';
-import { inSavepoint, isStorageFailure, unguarded, type Attempt, type Attempting } from './savepoint.ts';
 
 export type PushDeps = ReplyDeps &
   Omit<DecideDeps, 'attempt'> & {
@@ -40,15 +40,12 @@ type Batch = { results: Result[]; touched: string[]; error?: 'rehome'; remint?: 
  * is its error. When the disk or the lock fails, every reply is `busy` and nothing advanced.
  */
 export function createPush(deps: PushDeps): ApplyPushes {
-  const { db, store } = deps;
+  const { store } = deps;
   return (pushes) => {
     const now = deps.clock.now();
-    const commit = (attempt: Attempting) =>
-      db.sqlite
-        .transaction(() => store.rows.readingOnce(() => applyAll({ ...deps, attempt }, pushes, now)))
-        .immediate();
+    const commit = (attempt: Attempting) => store.commit(() => applyAll({ ...deps, attempt }, pushes, now));
     try {
-      const { replies, touched } = carefullyIfNeeded(commit);
+      const { replies, touched } = carefullyIfNeeded(store, commit);
       deps.committed(touched);
       return replies;
     } catch (error) {
@@ -58,13 +55,19 @@ export function createPush(deps: PushDeps): ApplyPushes {
   };
 }
 
-/** A bug in a rule is rare: only when there is one, the commit is rolled back and done again with savepoints (S5, S6). */
-function carefullyIfNeeded<T>(commit: (attempt: Attempting) => T): T {
+/** Nothing is kept apart: an error ends the whole commit. */
+const unguarded: Attempting = (work) => ({ ok: true, value: work() });
+
+/**
+ * A bug in a rule is rare, and so is a row that the database refuses. Only when there is one, the commit is rolled back
+ * and done again with each attempt kept apart (S5, S6): that copies every page that it changes.
+ */
+function carefullyIfNeeded<T>(store: PushDeps['store'], commit: (attempt: Attempting) => T): T {
   try {
     return commit(unguarded);
   } catch (error) {
     if (isStorageFailure(error)) throw error;
-    return commit(inSavepoint);
+    return commit(store.attempt);
   }
 }
 
@@ -73,9 +76,7 @@ type Commit = { replies: Attempt<PushReply>[]; touched: string[] };
 function applyAll(deps: Attempted, pushes: readonly ArrivedPush[], now: number): Commit {
   const commit: Commit = { replies: [], touched: [] };
   for (const push of pushes) {
-    const attempt = deps.attempt(deps.db, () => applyOne(deps, push, now, commit.touched));
-    if (!attempt.ok) deps.store.rows.forget();
-    commit.replies.push(attempt);
+    commit.replies.push(deps.attempt(() => applyOne(deps, push, now, commit.touched)));
     if (deps.clock.now() - now >= MAX_COMMIT_MS) break;
   }
   return commit;

@@ -1,4 +1,3 @@
-import type { Db } from '#server/db/open.ts';
 import type { Store } from '#server/sync/log/store.ts';
 import type { Directory } from '#server/sync/pull/people.ts';
 import type { WireMutation } from '#shared/sync/wire.ts';
@@ -13,7 +12,6 @@ export type RefuseMutations = (
 ) => void;
 
 export type RefuseDeps = {
-  db: Db;
   store: Store;
   directory: Directory;
   committed: (touched: readonly string[]) => void;
@@ -23,7 +21,7 @@ export type RefuseDeps = {
  * For what a revoked device left unsent (SPEC.md D10): nothing of it takes effect, and its author gets the texts back. In
  * one transaction.
  */
-export function createRefuseMutations({ db, store, directory, committed }: RefuseDeps): RefuseMutations {
+export function createRefuseMutations({ store, directory, committed }: RefuseDeps): RefuseMutations {
   return (userId, mutations, now) => {
     const actor = directory.actor(userId)?.actor;
     if (!actor || mutations.length === 0) return;
@@ -42,8 +40,11 @@ export function createRefuseMutations({ db, store, directory, committed }: Refus
         });
         return isStored ? giveBack(store, { mutation, actor, now }, outcome) : [];
       });
-    const touched = db.sqlite.transaction(all).immediate();
-    store.ledger.advanceSnap();
+    const touched = store.commit(() => {
+      const moved = all();
+      store.ledger.advanceSnap();
+      return moved;
+    });
     committed(touched);
   };
 }

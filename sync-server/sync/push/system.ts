@@ -46,7 +46,7 @@ function runOnce(
   // Somebody took the id while they could (S7): it is done under another, as surely once.
   if (known) return runOnce(deps, directory, { ...mutation, id: derivedId('system', mutation.id) });
   const now = clock.now();
-  return db.sqlite.transaction(() => {
+  return store.commit(() => {
     const { v } = mutators[mutation.name];
     const intent = { id: mutation.id, name: mutation.name, v, args: mutation.args, base: null, clock: null };
     const done = execute(store, reactions, intent, {
@@ -74,5 +74,5 @@ function runOnce(
     });
     store.ledger.advanceSnap();
     return done.touched;
-  })();
+  });
 }

@@ -3,7 +3,7 @@ import { recordDeed, wasNotedSince } from '#server/audit.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { person } from '#server/db/schema/accounts.ts';
-import { isStorageFailure } from '#server/sync/push/savepoint.ts';
+import { isStorageFailure } from '#server/sync/store/storage-failure.ts';
 import { isPlainStudent } from '#shared/access/roles.ts';
 import { dateInZone, startOfDate } from '#shared/kernel/calendar-date.ts';
 import { parseWorkBucket } from '#shared/sync/bucket-names.ts';

@@ -173,7 +173,6 @@ test('S5 a bug in one push takes back that push alone; the others of its commit 
 
 function pushDeps({ world }: SchoolDay): Parameters<typeof createPush>[0] {
   return {
-    db: world.db,
     store: storeOf(world.db, onlySchool(world.db)),
     clock: world.clock,
     directory: createDirectory(world.db),

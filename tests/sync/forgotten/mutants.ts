@@ -5,7 +5,8 @@ import type { Patch } from '#tests/sync/simulation/build.ts';
 //   mutations, payloads, buckets and texts of who is erased, and what is counted before; whose a file is (files.ts, but
 //   for what is collected); rows in a copy that hold a person's id; what a person gave to classes; who was last seen.
 // - What finds another school's rows, but then reads or writes by the school once more: records with old texts
-//   (thinning.ts), heads to withdraw (reproject.ts), files to collect.
+//   (thinning.ts), heads to withdraw (reproject.ts), files to collect; whether a text of this school is a client's own.
+// - Floors (sqlite-store.ts): tombstones of every school are dropped in the same night.
 // - Keys of the tables themselves: SQLite refuses what does not fit them, and sync/model forgets each of them.
 // - Tokens, offline tickets, keys and bags (proof/, packing/): each is signed for a person as well, and a person is looked
 //   up in their own school.
@@ -20,9 +21,10 @@ const at = (place: string, file: string, find: string, put: string): Forgetting 
   place,
   patches: [{ file: `sync-server/${file}`, find, put }],
 });
-const inLedger = (place: string, find: string, put: string) => at(place, 'sync/push/ledger.ts', find, put);
-const inRows = (place: string, find: string, put: string) => at(place, 'sync/log/row-store.ts', find, put);
-const inLog = (place: string, find: string, put: string) => at(place, 'sync/log/change-log.ts', find, put);
+const inReads = (place: string, find: string, put: string) =>
+  at(place, 'sync/store/sqlite-reads.ts', find, put);
+const inWrites = (place: string, find: string, put: string) =>
+  at(place, 'sync/store/sqlite-writes.ts', find, put);
 const inErasure = (place: string, find: string, put: string) =>
   at(place, 'sync/erasure/erase-person.ts', find, put);
 const inThinning = (place: string, find: string, put: string) => at(place, 'sync/log/thinning.ts', find, put);
@@ -38,39 +40,35 @@ const inData = (place: string, find: string, put: string) =>
   at(place, 'features/person-data/people-of-school.ts', find, put);
 
 export const FORGETTING: readonly Forgetting[] = [
-  inLedger(
-    'epoch and snap, read',
-    "      .from(schoolSync)\n      .where(eq(schoolSync.school, p('school')))\n",
-    '      .from(schoolSync)\n',
+  inReads(
+    'epoch, snap and rotations, read',
+    'from school_sync where school = ?',
+    'from school_sync where ? <> 1',
   ),
-  inLedger('snap, counted', "+ 1` })\n      .where(eq(schoolSync.school, p('school')))", '+ 1` })'),
-  inLedger('epoch, begun', '.set({ epoch }).where(own)', '.set({ epoch })'),
-  inLedger('rotations, noted', '+ 1` })\n        .where(own)', '+ 1` })'),
-  inLedger('clients, read', "and(ofSchool(client), eq(client.id, p('id')))", "eq(client.id, p('id'))"),
-  inLedger(
-    'mutations, read',
-    "and(ofSchool(mutation), eq(mutation.id, p('id')))",
-    "eq(mutation.id, p('id'))",
+  inReads(
+    'clients and mutations, read',
+    'from "${of.name}" where school = ? and id = ?',
+    'from "${of.name}" where ? is not null and id = ?',
   ),
-  inLedger(
+  inReads(
     'a kept text, read',
-    "and(ofSchool(revision), eq(revision.id, p('id')))",
-    "eq(revision.id, p('id'))",
+    'from revision where school = ? and id = ?',
+    'from revision where ? is not null and id = ?',
   ),
-  inLedger(
+  inReads(
     'kept texts of a record, read',
-    'and(ofSchool(revision), eq(revision.table',
-    'and(eq(revision.table',
+    'from revision where school = ? and table_name',
+    'from revision where ? is not null and table_name',
   ),
-  inLedger(
-    'slots, read',
-    "and(ofSchool(slot), eq(slot.client, p('client')))",
-    "eq(slot.client, p('client'))",
+  inReads(
+    'what was refused, read',
+    'where slot.school = ? and slot.client',
+    'where ? is not null and slot.client',
   ),
-  inLedger(
+  inReads(
     'what was refused, joined',
-    'and(eq(mutation.school, slot.school), eq(mutation.id, slot.mutation))',
-    'eq(mutation.id, slot.mutation)',
+    'on mutation.school = slot.school and mutation.id = slot.mutation',
+    'on mutation.id = slot.mutation',
   ),
   at(
     'stores',
@@ -78,39 +76,36 @@ export const FORGETTING: readonly Forgetting[] = [
     'stores.get(school) ?? createStore',
     '[...stores.values()][0] ?? createStore',
   ),
-  inRows('rows, found', "const parts = ['school = ?'];", "const parts = ['? is not null'];"),
-  inRows(
+  inReads('rows, found', '" where school = ?${allOf', '" where ? is not null${allOf'),
+  inReads(
     'rows, loaded',
-    '`select body from "${rowTableName(table)}" where school = ? and id = ?`',
-    '`select body from "${rowTableName(table)}" where ? is not null and id = ?`',
+    'from "${name}" where school = ? and id = ?',
+    'from "${name}" where ? is not null and id = ?',
   ),
-  inRows(
+  inWrites(
     'rows, removed',
-    '`delete from "${rowTableName(table)}" where school = ? and id = ?`',
-    '`delete from "${rowTableName(table)}" where ? is not null and id = ?`',
+    'delete from "${into}" where school = ? and id = ?',
+    'delete from "${into}" where ? is not null and id = ?',
   ),
-  inLog(
+  inReads(
     'heads, read',
-    ".where(and(ofHead, eq(head.bucket, p('bucket')), eq(head.table",
-    ".where(and(eq(head.bucket, p('bucket')), eq(head.table",
+    'from head where school = ? and bucket = ? and table_name',
+    'from head where ? is not null and bucket = ? and table_name',
   ),
-  inLog(
-    'bucket counters, read',
-    "const ofBucket = and(eq(bucket.school, p('school')), eq(bucket.id, p('id')));",
-    "const ofBucket = eq(bucket.id, p('id'));",
-  ),
-  inLog(
+  inReads('a bucket counter, read', 'from bucket where school = ?', 'from bucket where ? is not null'),
+  inReads('bucket counters, read', 'on bucket.school = ? and bucket.id', 'on ? is not null and bucket.id'),
+  inReads(
     'heads after a cursor',
-    "and(ofHead, eq(head.bucket, p('bucket')), gt(",
-    "and(eq(head.bucket, p('bucket')), gt(",
+    'where school = ? and bucket = ? and seq',
+    'where ? is not null and bucket = ? and seq',
   ),
-  inLog('tombstones', 'const old = and(ofHead, eq(head.del, true)', 'const old = and(eq(head.del, true)'),
+  at('tombstones', 'sync/store/sqlite-store.ts', "'school = ? and del = 1", "'? is not null and del = 1"),
   at('readable rows', 'sync/pull/readable-rows.ts', "    eq(head.school, p('school')),\n", ''),
   at(
     'students of a class',
     'sync/pull/bucket-access.ts',
-    "where school = ? and class_id = ? and role = 'student'",
-    "where ? is not null and class_id = ? and role = 'student'",
+    'on school = ? and class_id = asked.value',
+    'on ? is not null and class_id = asked.value',
   ),
   inCore(
     'the part of a school',
@@ -125,8 +120,8 @@ export const FORGETTING: readonly Forgetting[] = [
   at(
     'the time zone',
     'sync/pull/people.ts',
-    'select({ zone: school.timeZone }).from(school).where(eq(school.id, id))',
-    'select({ zone: school.timeZone }).from(school)',
+    'select time_zone from school where id = ?',
+    'select time_zone from school where ? is not null',
   ),
   at('who hears of a commit', 'sync/pokes/poke-hub.ts', 'if (line.school !== school) continue;', ''),
   inGuard(
@@ -304,13 +299,24 @@ export const FORGETTING: readonly Forgetting[] = [
     'eq(person.id, personId)',
   ),
   {
-    place: 'rows, held in a transaction',
+    place: 'records, held in a commit',
     patches: [
-      { file: 'sync-server/sync/log/row-store.ts', find: 'held = new Map();', put: 'held = heldByAll;' },
       {
-        file: 'sync-server/sync/log/row-store.ts',
-        find: 'const rowFrom =',
-        put: 'const heldByAll = new Map<string, AnyRow | null>();\nconst rowFrom =',
+        file: 'sync-server/sync/store/working-set.ts',
+        find: `const shelves = createShelves((undo) => {
+    if (marks > 0) undone.push(undo);
+  });`,
+        put: 'const shelves = (heldByAll ??= createShelves(() => undefined));',
+      },
+      {
+        file: 'sync-server/sync/store/working-set.ts',
+        find: '        for (const shelf of all) shelf.clear();\n',
+        put: '',
+      },
+      {
+        file: 'sync-server/sync/store/working-set.ts',
+        find: 'function createShelves(',
+        put: 'let heldByAll: Shelves | undefined;\nfunction createShelves(',
       },
     ],
   },

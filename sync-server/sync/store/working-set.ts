@@ -1,0 +1,164 @@
+import type { TableName } from '#shared/sync/define-table.ts';
+import { tableNames } from '#shared/tables.ts';
+import type {
+  Attempt,
+  BucketRow,
+  Changes,
+  ClientRow,
+  HeadWrite,
+  KnownRevision,
+  KnownHead,
+  MutationRow,
+  RevisionRow,
+  RowWrite,
+  SlotRow,
+  StorePort,
+  SyncRow,
+} from './port.ts';
+import { createShelf, type Shelf, type Undo } from './shelf.ts';
+
+/**
+ * What one commit works on: records that it has read or changed, in memory. Each is read from the database once and
+ * written once, at the end, however often it changed (SPEC.md S6). Outside a commit it holds nothing: reads go to the
+ * database, and a write is a commit of its own.
+ */
+export type WorkingSet = {
+  readonly port: StorePort;
+  readonly shelves: Shelves;
+  /** Runs `work` as one commit, of which nothing stays when it throws, or as a part of the one that is open. */
+  commit: <T>(work: () => T) => T;
+  /**
+   * Runs `work`, which may fail, inside a commit and writes what it changed: when it throws, exactly its changes are taken
+   * back. A storage failure is thrown on and ends the commit.
+   */
+  attempt: <T>(work: () => T) => Attempt<T>;
+  /** Writes what is not written yet, for who reads the database by statements of their own. */
+  settle: () => void;
+  /** A record, from memory or the database. */
+  read: <V>(shelf: Shelf<V>, key: string, load: () => V | null) => V | null;
+  write: <V>(shelf: Shelf<V>, key: string, value: V) => void;
+  /** What a question of the database is answered, asked once between two writings of this commit. */
+  ask: <A>(question: string, load: () => A) => A;
+};
+
+export type Shelves = {
+  readonly rows: ReadonlyMap<TableName, Shelf<RowWrite>>;
+  readonly heads: Shelf<KnownHead | HeadWrite>;
+  readonly buckets: Shelf<BucketRow>;
+  readonly clients: Shelf<ClientRow>;
+  readonly mutations: Shelf<MutationRow>;
+  readonly slots: Shelf<SlotRow>;
+  readonly revisions: Shelf<KnownRevision | RevisionRow>;
+  readonly sync: Shelf<SyncRow>;
+};
+
+export function createWorkingSet(port: StorePort): WorkingSet {
+  const undone: Undo[] = [];
+  let marks = 0;
+  let isOpen = false;
+  const answers = new Map<string, unknown>();
+  const shelves = createShelves((undo) => {
+    if (marks > 0) undone.push(undo);
+  });
+  const { rows, ...others } = shelves;
+  const all: readonly Pick<Shelf<unknown>, 'flushed' | 'clear'>[] = [
+    ...rows.values(),
+    ...Object.values(others),
+  ];
+
+  function settle(): void {
+    if (!isOpen) return;
+    const changes = changesOn(shelves);
+    if (changes === null) return;
+    port.flush(changes);
+    for (const shelf of all) shelf.flushed();
+    answers.clear();
+  }
+
+  function takeBack(mark: number): void {
+    while (undone.length > mark) undone.pop()?.();
+    answers.clear();
+  }
+
+  function attempt<T>(work: () => T): Attempt<T> {
+    if (!isOpen) throw new Error('an attempt is a part of a commit');
+    const mark = undone.length;
+    marks += 1;
+    try {
+      const done = port.guarded(() => {
+        const value = work();
+        settle();
+        return value;
+      });
+      if (!done.ok) takeBack(mark);
+      return done;
+    } finally {
+      marks -= 1;
+      if (marks === 0) undone.length = 0;
+    }
+  }
+
+  function commit<T>(work: () => T): T {
+    if (isOpen) return work();
+    return port.write(() => {
+      isOpen = true;
+      try {
+        const value = work();
+        settle();
+        return value;
+      } finally {
+        isOpen = false;
+        answers.clear();
+        for (const shelf of all) shelf.clear();
+      }
+    });
+  }
+
+  return {
+    port,
+    shelves,
+    commit,
+    attempt,
+    settle,
+    read: (shelf, key, load) => (isOpen ? shelf.get(key, load) : load()),
+    write: (shelf, key, value) => (isOpen ? shelf.put(key, value) : commit(() => shelf.put(key, value))),
+    ask: (question, load) => {
+      if (!isOpen) return load();
+      if (!answers.has(question)) answers.set(question, load());
+      return answers.get(question) as ReturnType<typeof load>; // the answer to this question
+    },
+  };
+}
+
+function createShelves(note: (undo: Undo) => void): Shelves {
+  return {
+    rows: new Map(tableNames.map((table) => [table, createShelf<RowWrite>(note)])),
+    heads: createShelf(note),
+    buckets: createShelf(note),
+    clients: createShelf(note),
+    mutations: createShelf(note),
+    slots: createShelf(note),
+    revisions: createShelf(note),
+    sync: createShelf(note),
+  };
+}
+
+/** Everything on the shelves that is to be written; null for nothing. */
+function changesOn(shelves: Shelves): Changes | null {
+  const { rows, heads, buckets, clients, mutations, slots, revisions, sync } = shelves;
+  const changes = {
+    rows: [...rows.values()].flatMap((shelf) => shelf.dirty()),
+    // Only whole heads and revisions are ever put; what was read of one is less.
+    heads: heads.dirty() as HeadWrite[],
+    buckets: buckets.dirty(),
+    clients: clients.dirty(),
+    mutations: mutations.dirty(),
+    slots: slots.dirty(),
+    revisions: revisions.dirty() as RevisionRow[], // see above
+    sync: sync.dirty()[0] ?? null,
+  };
+  const isNone = Object.values(changes).every(
+    (part) => part === null || (Array.isArray(part) && part.length === 0),
+  );
+  return isNone ? null : changes;
+}
