@@ -15,6 +15,7 @@ const { values, positionals } = parseArgs({
     mutant: { type: 'string' },
     replay: { type: 'string' },
     plain: { type: 'boolean', default: false },
+    files: { type: 'boolean', default: false },
   },
 });
 
@@ -27,7 +28,11 @@ process.exit();
 
 async function product(): Promise<(seed: number) => Promise<Verdict>> {
   const small = await buildSimulation(SMALL_PAGES);
-  return (seed) => (seed % 2 === 0 ? small.runHistory : runHistory)(seed, { plain: values.plain });
+  return (seed) =>
+    (seed % 2 === 0 ? small.runHistory : runHistory)(seed, {
+      plain: values.plain,
+      ...(values.files && { files: true }),
+    });
 }
 
 async function runMany(first: number, count: number): Promise<void> {
