@@ -9,7 +9,7 @@ import type { TravellingFile } from '#shared/sync/travelling-file.ts';
 import { content } from '#tests/support/activities.ts';
 import { documentItem, packContent, pngBytes } from '#tests/support/packs.ts';
 import { classAId, personId } from '#tests/support/world.ts';
-import { chosenKey, type Files } from './files.ts';
+import { carry, chosenKey, type Files } from './files.ts';
 import { note, tabOf, wasStruck, type History } from './history.ts';
 import type { Profile, Tab } from './profile.ts';
 import { schoolOf } from './schools.ts';
@@ -45,8 +45,16 @@ export async function actWithFiles(history: History, files: Files, profile: Prof
 async function addDocument(history: History, files: Files, tab: Tab): Promise<void> {
   const left = await tab.local.outbox.drafts.get(FORM);
   const file = left ? (left.value as { file: TravellingFile }).file : await choose(history, files, tab); // only chooseForForm writes it
+  if (files.random.chance(0.3)) await roundBetween(history, files, tab);
   await savePack(history, files, tab, (items) => [...items, card(history, files, file)]);
   if (left) await tab.local.outbox.drafts.delete(FORM);
+}
+
+/** The card is being written when a round reaches the server (U1). */
+async function roundBetween(history: History, files: Files, tab: Tab): Promise<void> {
+  files.isReliable = true;
+  await carry(history, files, tab);
+  files.isReliable = false;
 }
 
 const card = (history: History, files: Files, file: TravellingFile) =>
