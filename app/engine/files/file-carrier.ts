@@ -1,5 +1,7 @@
+import { readBuckets } from '#app/engine/cache/cache-db.ts';
 import type { OutboxDb, OutboxFile } from '#app/engine/outbox/outbox-db.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
+import { userBucket } from '#shared/sync/bucket-names.ts';
 import { FILE_CHUNK_BYTES, type FileState } from '#shared/sync/travelling-file.ts';
 import type { FileLink } from './file-link.ts';
 
@@ -77,8 +79,10 @@ async function settle(local: LocalDb, file: OutboxFile, fileState: FileState): P
  * Forgets a file that nothing names any more, a day after it was chosen. The card that is to hold it is typed and saved
  * after the file is on the disk; a round may come between.
  */
-async function forgetUnnamed({ outbox, clock }: LocalDb, { hash }: OutboxFile): Promise<void> {
+async function forgetUnnamed(local: LocalDb, { hash }: OutboxFile): Promise<void> {
+  const { outbox, clock } = local;
   const { files, mutations, attention, drafts } = outbox;
+  if (await isInVersion(local, hash)) return;
   await outbox.transaction('rw', files, mutations, attention, drafts, async () => {
     const file = await files.get(hash);
     if (!file || Math.abs(clock.wall() - (file.keptAt ?? 0)) < UNNAMED_MS) return;
@@ -115,6 +119,17 @@ async function refuse(local: LocalDb, file: OutboxFile, reason: string): Promise
       noticedAt: local.clock.wall(),
     });
   });
+}
+
+/**
+ * Whether another version of a pack holds this file: the server asks for it only once its author takes that version. True
+ * while the versions are not known here.
+ */
+async function isInVersion({ cache, actor }: LocalDb, hash: string): Promise<boolean> {
+  const own = userBucket(actor.userId);
+  if ((await readBuckets(cache))[own]?.held !== true) return true;
+  const versions = cache.rows.where(':id').between([own, 'branch', ''], [own, 'branch', '\uffff']);
+  return (await versions.filter(({ body }) => JSON.stringify(body).includes(hash)).count()) > 0;
 }
 
 /** Whether a queued or recorded mutation, or something that was not accepted, still speaks of this file. */

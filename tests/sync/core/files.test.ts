@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -193,6 +194,35 @@ test('O4 a chosen file that no card came to hold is forgotten a day later; one i
   await teacher.files.carry();
   expect(await outbox.files.get(dropped.sha256)).toBeUndefined();
   expect(await outbox.files.get(inForm.sha256)).toBeDefined();
+});
+
+test('O4 M4 P1 a file in another version of its pack stays on its device: nobody else has it', async () => {
+  const day = emptySchool();
+  const [teacher, second] = [day.device('teacher'), day.device('teacher')];
+  await teacher.mutate('saveCustomPack', { packId: 'p1', content: packContent() });
+  await teacher.sync();
+  await second.sync();
+  await teacher.mutate('saveCustomPack', { packId: 'p1', content: packContent({ title: 'The river' }) });
+  const file = await attach(second);
+  await teacher.sync();
+  for (let backups = 0; backups < 3; backups += 1) {
+    await second.sync();
+    await second.files.carry();
+    day.world.clock.advance(DAY);
+    await day.world.core.backups.make(day.world.clock.now());
+  }
+  await second.files.carry();
+  expect(await second.local.outbox.mutations.count()).toBe(0);
+  const [version] = await (await second.view()).list('branch');
+  expect(JSON.stringify(version?.body)).toContain(file.sha256);
+  expect(await second.local.outbox.files.get(file.sha256)).toBeDefined();
+  // Its author takes that version.
+  const head = (await (await second.view()).get('customPack', 'p1'))?.head ?? null;
+  const content = packContent({ items: [documentItem(file)] });
+  await second.mutate('saveCustomPack', { packId: 'p1', content }, head);
+  await second.sync();
+  await second.files.carry();
+  expect(await uploadState(second)).toBe('here');
 });
 
 test('content §5 the files of one pack are at most 20 MB together, of formats that can be uploaded', async () => {

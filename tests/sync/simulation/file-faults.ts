@@ -36,7 +36,7 @@ async function move(history: History, files: Files, exchange: FileExchange): Pro
 
 async function moveRequest(history: History, files: Files, exchange: FileExchange): Promise<void> {
   const { profile, request } = exchange;
-  const weights = { arrive: 12, double: 1.5, drop: 1, orphan: 1.5, odd: 1, torn: 0.5, dies: 0.7, harm: 0.5 };
+  const weights = { arrive: 12, double: 1.5, drop: 1, orphan: 1.5, odd: 1, torn: 0.5, dies: 0.7, harm: 1.5 };
   const drawn = files.random.weighted(weights);
   const fate = isOwn(drawn) || strikes(history, drawn) ? drawn : 'arrive';
   note(

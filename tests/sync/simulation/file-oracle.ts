@@ -33,11 +33,33 @@ const short = (sha256: string): string => sha256.slice(0, 6);
 
 /** C4: one person asks for one file. They get it only if they may read it, and never half of it. */
 export async function checkReader(history: History, files: Files): Promise<void> {
+  const school = files.random.pick(history.schools);
+  const usernames = PEOPLE[school] ?? [];
+  const isClaim = ({ ownerId, file }: UploadRow) => !files.chosen.has(chosenKey(ownerId, file.sha256));
+  const claims = bodies<UploadRow>(history, 'upload', school).filter(isClaim);
+  const claim = claims.length > 0 && files.random.chance(0.5) ? files.random.pick(claims) : null;
   const all = [...files.chosen.values()];
   if (all.length === 0) return;
-  const { sha256 } = files.random.pick(all);
-  const school = files.random.pick(history.schools);
-  await checkOne(history, files, school, files.random.pick(PEOPLE[school] ?? []), sha256);
+  const sha256 = claim?.file.sha256 ?? files.random.pick(all).sha256;
+  const claimant = usernames.find((one) => personId(one) === claim?.ownerId);
+  const username = claimant ?? files.random.pick(usernames);
+  if (!files.chosen.has(chosenKey(personId(username), sha256)))
+    await askFirst(history, files, username, sha256);
+  await checkOne(history, files, school, username, sha256);
+}
+
+/** Somebody who may know the hash, but never had the file, pretends to send it. */
+async function askFirst(
+  history: History,
+  { server }: Files,
+  username: string,
+  sha256: string,
+): Promise<void> {
+  const request = { method: 'HEAD', path: `/sync/files/${sha256}`, range: null, bytes: null } as const;
+  const { headers } = await server.ask(personId(username), request);
+  const state = headers['upload-state'];
+  if (state !== 'unknown' && state !== 'waiting')
+    history.violations.push(`C4 ${username} never had ${short(sha256)}, and is told that it is ${state}`);
 }
 
 async function checkOne(
@@ -112,12 +134,12 @@ async function checkUpload(history: History, files: Files, school: string, uploa
     if (state !== 'waiting') history.violations.push(`O4 nobody brought it, and ${told}`);
     return;
   }
+  if (state === 'refused' && reason === 'file_changed' && chosen.harms > 1) return;
   if (chosen.isWrong) {
     if (state !== 'refused' || reason !== 'file_type')
       history.violations.push(`O4 it is no picture, and ${told}`);
     return;
   }
-  if (state === 'refused' && reason === 'file_changed' && chosen.harms > 1) return;
   if (state !== 'here') history.violations.push(`O4 at rest ${told}`);
   else if (!(await checkOne(history, files, school, username ?? '', file.sha256)))
     history.violations.push(`O4 its owner does not get it, and ${told}`);
@@ -139,9 +161,12 @@ async function checkKept(history: History, files: Files): Promise<void> {
   }
   for (const [username, { hashes, named, attention }] of held) {
     const school = schoolOf(username);
+    const isOwn = ({ ownerId }: { ownerId: string }) => ownerId === personId(username);
     const written = JSON.stringify([
-      bodies(history, 'customPack', school),
-      bodies<{ table: string }>(history, 'branch', school).filter(({ table }) => table === 'customPack'),
+      bodies<PackRow>(history, 'customPack', school).filter(isOwn),
+      bodies<{ table: string; body: PackRow }>(history, 'branch', school).filter(
+        ({ table, body }) => table === 'customPack' && isOwn(body),
+      ),
     ]);
     for (const chosen of files.chosen.values()) {
       const { sha256, owner, isWrong } = chosen;
