@@ -1,4 +1,4 @@
-/** A change of the product that a review made and no test noticed, and the test that notices it since. */
+/** A change of the product that no test noticed when it was made (by a review, mostly), and the test that notices it since. */
 export type Breakage = {
   what: string;
   /** Each `find` stands exactly once in its file. */
@@ -158,5 +158,38 @@ export const BREAKAGES: readonly Breakage[] = [
       },
     ],
     test: pushRules('S5 a disk that is full inside a savepoint is busy'),
+  },
+  {
+    what: 'what a pack names is collected',
+    patches: [
+      {
+        file: 'sync-server/sync/files/files.ts',
+        find: 'namedBy(owner, sha256).length === 0',
+        put: "sha256 !== ''",
+      },
+    ],
+    test: core('files', 'O4 what a pack names is never collected'),
+  },
+  {
+    what: 'a collected file takes another person’s bytes along',
+    patches: [
+      {
+        file: 'sync-server/sync/files/files.ts',
+        find: 'if (!others) fs.rmSync',
+        put: 'void others; fs.rmSync',
+      },
+    ],
+    test: core('files', 'O4 what a pack names is never collected'),
+  },
+  {
+    what: 'a file in another version leaves its device',
+    patches: [
+      {
+        file: 'app/engine/files/file-carrier.ts',
+        find: '  if (await isInVersion(local, hash)) return;\n',
+        put: '',
+      },
+    ],
+    test: core('files', 'O4 M4 P1 a file in another version'),
   },
 ];

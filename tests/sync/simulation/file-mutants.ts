@@ -27,29 +27,31 @@ const RANGES: Patch = {
 
 /** Steps of a file's way (SPEC.md O4), taken away one at a time. */
 export const FILE_MUTANTS: readonly Mutant[] = [
-  made('a range is taken wherever it begins', 'O4', [RANGES, inFiles(' || before.offset !== offset', '')]),
-  made('bytes are not compared with their hash', 'O4', [
+  made(9, 'a range is taken wherever it begins', 'O4', [RANGES, inFiles(' || before.offset !== offset', '')]),
+  made(9, 'bytes are not compared with their hash', 'O4', [
     inContent(
       "createHash('sha256').update(bytes).digest('hex') !== file.sha256",
       "typeof createHash !== 'function'",
     ),
   ]),
-  made('the content is not looked at', 'O4', [
+  made(4, 'the content is not looked at', 'O4', [
     inContent("asText.has(file.type) && isText(bytes) ? null : 'file_type'", 'isText(bytes) ? null : null'),
   ]),
-  made('bytes that were harmed on the way are not asked for again', 'O4', [
+  made(9, 'bytes that were harmed on the way are not asked for again', 'O4', [
     inFiles(
       "refusedFor === 'file_changed' && !cameWrong.has(key)",
       "refusedFor === 'never' && !cameWrong.has(key)",
     ),
   ]),
   made(
+    6,
     'what has arrived counts as durable',
     'V2',
     [inFiles('safe !== null && whole.receivedAt < safe', 'safe !== 0')],
     ['copy', 'restore'],
   ),
   made(
+    100,
     'one backup counts as two',
     'V2',
     [
@@ -59,9 +61,10 @@ export const FILE_MUTANTS: readonly Mutant[] = [
         put: 'durableBefore: backups.newest',
       },
     ],
-    ['backup', 'restore', 'day'],
+    ['backup', 'restore'],
   ),
   made(
+    6,
     'a device forgets what has arrived',
     'V2',
     [
@@ -70,13 +73,14 @@ export const FILE_MUTANTS: readonly Mutant[] = [
     ],
     ['copy', 'restore'],
   ),
-  made('a chosen file that nothing names yet is forgotten', 'U1', [
+  made(1, 'a chosen file that nothing names yet is forgotten', 'U1', [
     inCarrier(
       '!file || Math.abs(clock.wall() - (file.keptAt ?? 0)) < UNNAMED_MS',
       '!file || UNNAMED_MS === 0',
     ),
   ]),
   made(
+    7,
     'a form holds no file',
     'U1',
     [
@@ -87,40 +91,40 @@ export const FILE_MUTANTS: readonly Mutant[] = [
     ],
     ['day'],
   ),
-  made('no room is for ever', 'O4', [
+  made(6, 'no room is for ever', 'O4', [
     inFiles(
       "state === 'waiting' || (reason === NO_ROOM && refusedFor !== NO_ROOM)",
       "state === 'waiting' || reason === ''",
     ),
   ]),
-  made('a file that is here or refused is never asked about again', 'O4', [
+  made(2, 'a file that is here or refused is never asked about again', 'O4', [
     inCarrier(
       'return asked === undefined || local.clock.wall() - asked >= DURABLE_CHECK_MS',
       'return asked === DURABLE_CHECK_MS',
     ),
   ]),
-  made('bytes that the server lost are not asked for', 'O4', [
+  made(2, 'bytes that the server lost are not asked for', 'O4', [
     inFiles('!whole || (whole.refusedFor === null && !fs.existsSync(pathOf(sha256)))', '!whole'),
   ]),
-  made('whoever knows a hash has the file', 'C4', [
+  made(15, 'whoever knows a hash has the file', 'C4', [
     inFiles('eq(storedFile.owner, owner), eq(storedFile.sha256', 'eq(storedFile.sha256'),
   ]),
-  made('every class reads every document', 'C4', [
+  made(1, 'every class reads every document', 'C4', [
     {
       file: 'shared/domain/packs/tables.ts',
       find: 'copies: (row) => toClasses(row.classIds, (classId) => ({ ...row, classIds: [classId] })),',
       put: `copies: (row) => toClasses(['${classAId}'], (classId) => ({ ...row, classIds: [classId] })),`,
     },
   ]),
-  made(
-    'what a pack names is collected',
-    'O4',
-    [inFiles('namedBy(owner, sha256).length === 0', "sha256 !== ''")],
-    ['backup', 'tombstones'],
-  ),
-  made('nobody is told of a file that was refused', 'M7', [inCarrier('await attention.put({', 'void ({')]),
+  made(4, 'nobody is told of a file that was refused', 'M7', [inCarrier('await attention.put({', 'void ({')]),
 ];
 
-function made(name: string, rule: string, patches: readonly Patch[], focus?: Mutant['focus']): Mutant {
-  return { name, rule, patches, files: true, firstSeed: 1, ...(focus && { focus }) };
+function made(
+  firstSeed: number,
+  name: string,
+  rule: string,
+  patches: readonly Patch[],
+  focus?: Mutant['focus'],
+): Mutant {
+  return { name, rule, patches, files: true, firstSeed, ...(focus && { focus }) };
 }
