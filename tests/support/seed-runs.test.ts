@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openSeedRun, takeResume } from './seed-runs.ts';
+import { openSeedRun, readResume } from './seed-runs.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'seed-runs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -39,10 +39,10 @@ test('a file that holds another run is not mixed with this one', () => {
 });
 
 test('--resume names a file, or takes the usual one', () => {
-  expect(takeResume(['20', '--resume', 'a.txt', '--seed', '3'], 'usual.txt')).toEqual({
+  expect(readResume(['20', '--resume', 'a.txt', '--seed', '3'], 'usual.txt')).toEqual({
     file: path.resolve('a.txt'),
     rest: ['20', '--seed', '3'],
   });
-  expect(takeResume(['20', '--resume', '--seed', '3'], 'usual.txt').file).toMatch(/test-results.usual\.txt$/);
-  expect(takeResume(['20'], 'usual.txt')).toEqual({ file: null, rest: ['20'] });
+  expect(readResume(['20', '--resume', '--seed', '3'], 'usual.txt').file).toMatch(/test-results.usual\.txt$/);
+  expect(readResume(['20'], 'usual.txt')).toEqual({ file: null, rest: ['20'] });
 });

@@ -53,7 +53,7 @@ export function openSeedRun({ what, first, count, part, file }: SeedRunOptions):
 }
 
 /** The file that `--resume` names, or the usual one where it names none; null without it. */
-export function takeResume(args: readonly string[], usual: string): { file: string | null; rest: string[] } {
+export function readResume(args: readonly string[], usual: string): { file: string | null; rest: string[] } {
   const at = args.indexOf('--resume');
   if (at === -1) return { file: null, rest: [...args] };
   const next = args[at + 1];

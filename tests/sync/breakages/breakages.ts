@@ -11,8 +11,9 @@ const core = (file: string, title: string) => ({ file: `tests/sync/core/${file}.
 const pushRules = (title: string) => ({ file: 'tests/sync-server/sync/push-rules.test.ts', title });
 
 /**
- * Not here, because nothing a person or a device could tell apart comes of it: prune looks at sealed rows as well (all that
- * it may take are done by then), and an overtaken reply goes unnoticed (it is stale for the cache just after). What whole histories notice is in simulation/mutants.ts and model/mutants.ts.
+ * Two are not here, because nothing comes of them that a person or a device could tell. Prune looks at sealed rows as well:
+ * all that it may take are done by then. An overtaken reply goes unnoticed: it is stale for the cache just after. What whole
+ * histories notice is in simulation/mutants.ts and model/mutants.ts.
  */
 export const BREAKAGES: readonly Breakage[] = [
   {

@@ -6,7 +6,7 @@ import { fork } from 'node:child_process';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { seedAsked } from '#tests/support/run-length.ts';
-import { openSeedRun, takeResume, type FailedSeed, type SeedPart } from '#tests/support/seed-runs.ts';
+import { openSeedRun, readResume, type FailedSeed, type SeedPart } from '#tests/support/seed-runs.ts';
 import { runHistory, type HistoryOptions } from './history.ts';
 import { ALL_MUTANTS, type Mutant } from './mutants.ts';
 import { runPackHistory } from './packing-history.ts';
@@ -16,7 +16,7 @@ import { runPackSeeds, runSeeds, type Failure } from './run-seeds.ts';
 /** Seeds that one worker takes at a time. */
 const PART = 2_000;
 
-const { file, rest } = takeResume(process.argv.slice(2), 'model.txt');
+const { file, rest } = readResume(process.argv.slice(2), 'model.txt');
 const { values, positionals } = parseArgs({
   args: rest,
   allowPositionals: true,

@@ -310,7 +310,7 @@ export const SCHOOL_MUTANTS: readonly Mutant[] = [
   forgets('clients, read', 1),
   forgets('mutations, read', 1),
   forgets('rows, loaded', 1),
-  forgets('rows, held in a transaction', 3),
+  forgets('rows, held in a transaction', 27),
   forgets('heads, read', 1),
   forgets('bucket counters, read', 1),
   forgets('heads after a cursor', 1),

@@ -184,6 +184,8 @@ function startRound(history: History, tab: Tab): void {
 async function sweep(history: History): Promise<void> {
   const names = (await indexedDB.databases()).map((db) => db.name ?? '');
   for (const profile of history.profiles) await deleteProfile(profile, names);
+  // The same seed may be run again, with a mutant.
+  for (const { name } of history.profiles) disarmStorage(name);
   await history.files?.server.close();
   history.world.close();
 }

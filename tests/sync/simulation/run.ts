@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { seedAsked } from '#tests/support/run-length.ts';
 import {
   openSeedRun,
-  takeResume,
+  readResume,
   type FailedSeed,
   type SeedPart,
   type SeedRun,
@@ -20,7 +20,7 @@ import { runHistory, type Verdict } from './run-history.ts';
 /** Histories that are lost at most when a run is broken off. */
 const PART = 25;
 
-const { file, rest } = takeResume(process.argv.slice(2), 'simulation.txt');
+const { file, rest } = readResume(process.argv.slice(2), 'simulation.txt');
 const { values, positionals } = parseArgs({
   args: rest,
   allowPositionals: true,
