@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftHead, saveDraft } from '#app/engine/editors/form-drafts.ts';
 import { expectAccessible } from './accessible.ts';
@@ -200,6 +200,29 @@ test('U1 the answer of a school that made the accounts is lost: names and passwo
   await sees(heading('Late answers'));
   goTo(`${classes}/${classId}/students/new`);
   await expect.element(box(/^Paste a list/)).toHaveValue('');
+});
+
+test('U3 a school that did not answer is asked for the accounts again by itself', async () => {
+  const classId = await ownClass('Slow answers');
+  await openScreen('teacher', `${classes}/${classId}/students/new`);
+  await box(/^Paste a list/).fill('Eva Roth');
+  await button('Take over the list').click();
+  const ask = window.fetch;
+  let tries = 0;
+  window.fetch = async (...request) => {
+    if (typeof request[0] !== 'string' || !request[0].endsWith('/students')) return ask(...request);
+    tries += 1;
+    if (tries <= 2) throw new TypeError('no answer');
+    return ask(...request);
+  };
+  onTestFinished(() => {
+    window.fetch = ask;
+  });
+  await button('Make 1 account').click();
+  await reads('Your school has not answered yet');
+  await expect.element(page.getByText('The accounts are made'), { timeout: 30_000 }).toBeVisible();
+  expect(tries).toBe(3);
+  await button('I have printed or noted them').click();
 });
 
 test('classroom §2 new sign-in cards for chosen students of a class', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { recordDeed } from '#server/audit.ts';
+import { oncePerDatabase } from '#server/db/once-per-database.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SyncCore } from '#server/sync/core.ts';
 import { isPlainStudent, type Role } from '#shared/access/roles.ts';
@@ -38,17 +39,38 @@ type Making = {
 
 type Made = { people: { individualId: string; username: string }[]; errors: string[] };
 
+type MakingDeps = Pick<Deps, 'db' | 'clock' | 'passwordCost'> & { core: SyncCore };
+
+/** By the people that are being made: what their request will be answered. */
+const underWay = oncePerDatabase(() => new Map<string, Promise<Made>>());
+
 /**
  * Makes accounts and puts their people into a class, all or none, in one transaction. Returns every problem as
- * `{field}text`; a repeated request answers what it answered then.
+ * `{field}text`; a repeated request answers what it answered then, also while the first is being answered: hashing takes a
+ * while, and a repeat must not be told that its own usernames are taken.
  */
 export async function makeAccounts(
-  { core, db, clock, passwordCost }: Pick<Deps, 'db' | 'clock' | 'passwordCost'> & { core: SyncCore },
+  deps: MakingDeps,
   accounts: readonly NewAccount[],
   making: Making,
 ): Promise<Made> {
   const people = accounts.map(({ username }, index) => ({ individualId: making.idOf(index), username }));
-  if (wereMade(db, making.accountId, people)) return { people, errors: [] };
+  if (wereMade(deps.db, making.accountId, people)) return { people, errors: [] };
+  const inHand = underWay(deps.db);
+  const key = JSON.stringify(people);
+  const known = inHand.get(key);
+  if (known) return known;
+  const answer = makeAnew(deps, accounts, making, people).finally(() => inHand.delete(key));
+  inHand.set(key, answer);
+  return answer;
+}
+
+async function makeAnew(
+  { core, db, clock, passwordCost }: MakingDeps,
+  accounts: readonly NewAccount[],
+  making: Making,
+  people: Made['people'],
+): Promise<Made> {
   const problems = accounts.map((account, index) =>
     problemsOf(account, accounts.slice(0, index), index, making),
   );

@@ -92,6 +92,8 @@ export function createBackups({
 
   async function make(now: number, closing?: AbortSignal): Promise<string> {
     fs.mkdirSync(backupDir, { recursive: true });
+    // First: on a full disk they are the room that the copy needs.
+    dropBroken(backupDir, now);
     const name = `school-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}.sqlite`;
     const file = path.join(backupDir, name);
     const { clients } = await orGone(`${file}.part`, async (part) => {
@@ -110,7 +112,7 @@ export function createBackups({
     // Whoever only read the copy may not remove what SQLite laid beside it.
     dropBeside(`${file}.part`);
     record(db, name, now, clients);
-    prune(db, backupDir, now);
+    prune(db, backupDir);
     return file;
   }
 }
@@ -150,8 +152,7 @@ function record(db: Db, file: string, madeAt: number, clients: Covered['clients'
     .immediate();
 }
 
-function prune(db: Db, backupDir: string, now: number): void {
-  dropBroken(backupDir, now);
+function prune(db: Db, backupDir: string): void {
   const old = db.orm
     .select({ file: backup.file })
     .from(backup)
@@ -169,9 +170,11 @@ function prune(db: Db, backupDir: string, now: number): void {
 /** Copies that a server's crash broke off: nobody has been at work on them for a day. */
 function dropBroken(backupDir: string, now: number): void {
   for (const name of fs.readdirSync(backupDir)) {
+    if (!/\.sqlite\.part(-wal|-shm|-journal)?$/u.test(name)) continue;
     const file = path.join(backupDir, name);
-    if (/\.sqlite\.part(-wal|-shm|-journal)?$/u.test(name) && fs.statSync(file).mtimeMs < now - DAY_MS)
-      fs.rmSync(file, { force: true });
+    // A command beside the server may finish its copy in between.
+    const stat = fs.statSync(file, { throwIfNoEntry: false });
+    if (stat && stat.mtimeMs < now - DAY_MS) fs.rmSync(file, { force: true });
   }
 }
 

@@ -28,6 +28,21 @@ test('a teacher makes accounts; the new students sign in and are in the class', 
   expect(signedIn.json()).toMatchObject({ roles: ['student'], session: { school: { id: 'near' } } });
 });
 
+test('P2 a request for accounts that is repeated before its answer is answered like the first', async () => {
+  const school = await callSchool();
+  const body = { classId: classId('a'), students: [ana, ben] };
+  const ask = (key: string) => school.post('teacher', path('students'), body, { key });
+  const key = randomUUID();
+  const [made, again, other] = await Promise.all([ask(key), ask(key), ask(randomUUID())]);
+  expect(made).toMatchObject({ status: 200, body: { errors: [], students: [{ username: 'ana.ruiz' }, {}] } });
+  expect(again).toEqual(made);
+  expect(other.body).toMatchObject({
+    students: [],
+    errors: [expect.stringContaining('taken'), expect.anything()],
+  });
+  expect(await ask(key)).toEqual(made);
+});
+
 test('classroom §8 every wrong field of a list of students is named, and nobody is made', async () => {
   const school = await callSchool();
   const students = [

@@ -310,6 +310,7 @@ export const SCHOOL_MUTANTS: readonly Mutant[] = [
   forgets('clients, read', 1),
   forgets('mutations, read', 1),
   forgets('rows, loaded', 1),
+  // What it holds outlives a history: this seed notices it as the first one too.
   forgets('rows, held in a transaction', 27),
   forgets('heads, read', 1),
   forgets('bucket counters, read', 1),

@@ -9,9 +9,12 @@ import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 
+/** A school that does not answer may have too much to do: a pause from one question to the next, ms. */
+const ASK_AGAIN_MS = 5_000;
+
 /**
- * Asks the school for what the cards say, at once and whenever this is opened again before it has answered: after a
- * reload, a lost answer or a lost network. Nothing is done twice.
+ * Asks the school for what the cards say, until it answers: at once, after a pause, when the network returns, and when
+ * this is opened again. Nothing is done twice.
  */
 export function MakingCards({
   subject,
@@ -27,10 +30,15 @@ export function MakingCards({
   readonly onRefused: (errors: CallErrors) => void;
 }) {
   const online = useOnline();
-  /** The try that no answer came to; asking again is another try. */
+  /** The last try that no answer came to; asking again is another try. */
   const [silentTry, setSilentTry] = useState(-1);
   const [attempt, setAttempt] = useState(0);
-  const ask = useEffectEvent(() => makeCards(subject, batch, keep));
+  const isResting = online && silentTry === attempt;
+  const hear = (next: CardBatch) => {
+    setSilentTry(-1);
+    return keep(next);
+  };
+  const ask = useEffectEvent(() => makeCards(subject, batch, hear));
   const settle = useEffectEvent((made: MadeCards, which: number) => {
     if (made.kind === 'made') onMade();
     if (made.kind === 'refused') onRefused(made.errors);
@@ -39,8 +47,13 @@ export function MakingCards({
   useEffect(() => {
     if (online) void ask().then((made) => settle(made, attempt));
   }, [online, batch.key, attempt]);
+  useEffect(() => {
+    if (!isResting) return;
+    const timer = setTimeout(() => setAttempt((last) => last + 1), ASK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isResting]);
   const made = batch.students.filter(({ isMade }) => isMade).length;
-  if (!online || silentTry === attempt) {
+  if (!online || silentTry >= 0) {
     return (
       <Alert
         tone="warn"
@@ -48,7 +61,12 @@ export function MakingCards({
         title="Your school has not answered yet"
         actions={
           online && (
-            <Button size="small" onClick={() => setAttempt(attempt + 1)}>
+            <Button
+              size="small"
+              busy={!isResting}
+              busyText="Asking again…"
+              onClick={() => setAttempt(attempt + 1)}
+            >
               Ask again
             </Button>
           )
