@@ -7,6 +7,7 @@ const withProcesses = [
   'tests/crash/**/*.test.ts',
   'tests/architecture/table-recipe.test.ts',
   'tests/support/run-journeys.test.ts',
+  'tests/sync/breakages/**/*.test.ts',
   'tests/support/server.test.ts',
   'tests/support/test-report.test.ts',
   'tests/sync-server/app/main.test.ts',

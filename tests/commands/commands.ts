@@ -48,7 +48,23 @@ export const commands: readonly Command[] = [
   { name: 'sync:story', args: ['test', 'FOLDER'], prints: /wrote / },
   { name: 'stored:database', args: ['test', 'FOLDER/stored'], prints: /wrote / },
   { name: 'test:model', args: ['20', '--cores', '1'], prints: /0 failing/, isCheap: true },
-  { name: 'test:simulation', args: ['2'], prints: /2 histories.* 0 with a violation/ },
+  {
+    name: 'test:model',
+    args: ['20', '--cores', '1', '--resume', 'FOLDER/model.txt'],
+    prints: /L1, seeds 1 to 20: 0 failing, \d+ s, commit/,
+    isCheap: true,
+  },
+  // Going on with what is done runs nothing, and tells the same.
+  {
+    name: 'test:model',
+    args: ['20', '--cores', '1', '--resume', 'FOLDER/model.txt'],
+    prints: /L1, seeds 1 to 20: 0 failing, \d+ s, commit/,
+  },
+  {
+    name: 'test:simulation',
+    args: ['2', '--resume', 'FOLDER/simulation.txt'],
+    prints: /L2, seeds 1 to 2: 0 failing[^]*2 histories.* 0 with a violation/,
+  },
   { name: 'test:mutants', args: ['--only', 'no dedupe'], prints: /every mutant is noticed/ },
   { name: 'test:crash', args: ['2'], prints: /nothing acknowledged was lost/ },
   { name: 'test:chaos', args: ['1', '1'], prints: /1 passed/ },

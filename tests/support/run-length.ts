@@ -22,3 +22,7 @@ export const seedOfTheDay = Number(process.env['SEED_OF_THE_DAY'] ?? Math.floor(
 
 /** The first of `count` seeds that are today's alone: no other day has any of them. */
 export const firstSeedOfTheDay = (count: number): number => seedOfTheDay * Math.max(count, 10_000);
+
+/** The first seed that a command was asked for: a number, or `today`, from where no other day has any. */
+export const seedAsked = (asked: string, count: number): number =>
+  asked === 'today' ? firstSeedOfTheDay(count) : Number(asked);

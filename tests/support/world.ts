@@ -6,7 +6,7 @@ import { findSession, insertPerson } from '#server/features/accounts/people.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
 import { FILE_QUOTA } from '#server/limits.ts';
 import { createSchoolCore } from '#server/school-core.ts';
-import type { SyncCore } from '#server/sync/core.ts';
+import type { SyncCore, SyncCoreOptions } from '#server/sync/core.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { createTestClock, type TestClock } from './clock.ts';
@@ -43,12 +43,20 @@ export const classAId = derivedId('test-class', 'a');
 type WorldOptions = {
   students?: number;
   clock?: TestClock;
+  /** Room for files; read anew each time. */
+  fileQuota?: NonNullable<SyncCoreOptions['fileQuota']>;
   /** A copy of another world's database, instead of a new school with `students`. */
   database?: Buffer;
 };
 
 /** One class with two teachers (`teacher`, `teacher2`) and `students` students (`student1`...). */
-export function createWorld({ students = 2, clock = createTestClock(), database }: WorldOptions = {}): World {
+export function createWorld({
+  students = 2,
+  clock = createTestClock(),
+  // A small memory disk is no full one.
+  fileQuota = { ...FILE_QUOTA, diskReserve: 0 },
+  database,
+}: WorldOptions = {}): World {
   const dataDir = fs.mkdtempSync(path.join(fastFolder(), 'world-'));
   const file = path.join(dataDir, 'school.sqlite');
   fs.writeFileSync(file, database ?? populated(students, clock));
@@ -61,8 +69,7 @@ export function createWorld({ students = 2, clock = createTestClock(), database 
       dataDir,
       filesDir: path.join(dataDir, 'files'),
       backupDir: path.join(dataDir, 'backups'),
-      // A small memory disk is no full one.
-      fileQuota: { ...FILE_QUOTA, diskReserve: 0 },
+      fileQuota,
       onParked: (mutation, error) => parked.push({ name: mutation.name, error }),
     });
   const world: World = {

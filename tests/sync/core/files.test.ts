@@ -225,6 +225,32 @@ test('O4 M4 P1 a file in another version of its pack stays on its device: nobody
   expect(await uploadState(second)).toBe('here');
 });
 
+test('O4 what a pack names is never collected; what none names is after 30 days, unless another person has it', async () => {
+  const day = emptySchool();
+  const [teacher, other] = [day.device('teacher'), day.device('teacher2')];
+  const shared = await attach(teacher);
+  const file = await keepFile(other.local, new Blob([pngBytes()]), 'river.png', 'image/png');
+  const withFile = packContent({ items: [documentItem(file, 'doc2')] });
+  await other.mutate('saveCustomPack', { packId: 'p2', content: withFile });
+  for (const device of [teacher, other]) {
+    await device.sync();
+    await device.files.carry();
+    await device.sync();
+  }
+  const { files } = day.world.core;
+  day.world.clock.advance(31 * DAY);
+  const collect = () => files.collect(day.world.clock.now() - 30 * DAY);
+  expect(collect()).toBe(0);
+  await teacher.mutate('saveCustomPack', { packId: 'p1', content: packContent() });
+  await teacher.sync();
+  expect(collect()).toBe(1);
+  expect(fs.existsSync(storedPath(day, shared))).toBe(true);
+  await other.mutate('saveCustomPack', { packId: 'p2', content: packContent() });
+  await other.sync();
+  expect(collect()).toBe(1);
+  expect(fs.existsSync(storedPath(day, shared))).toBe(false);
+});
+
 test('content §5 the files of one pack are at most 20 MB together, of formats that can be uploaded', async () => {
   const day = emptySchool();
   const teacher = day.device('teacher');

@@ -1,10 +1,12 @@
 /**
  * The command line of L1:
- * `npm run test:model -- [histories] [--seed S] [--cores N] [--mutant name] [--replay seed] [--packing]`
+ * `npm run test:model -- [histories] [--seed S|today] [--cores N] [--mutant name] [--replay seed] [--packing] [--resume [file]]`
  */
 import { fork } from 'node:child_process';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
+import { seedAsked } from '#tests/support/run-length.ts';
+import { openSeedRun, readResume, type FailedSeed, type SeedPart } from '#tests/support/seed-runs.ts';
 import { runHistory, type HistoryOptions } from './history.ts';
 import { ALL_MUTANTS, type Mutant } from './mutants.ts';
 import { runPackHistory } from './packing-history.ts';
@@ -14,7 +16,9 @@ import { runPackSeeds, runSeeds, type Failure } from './run-seeds.ts';
 /** Seeds that one worker takes at a time. */
 const PART = 2_000;
 
+const { file, rest } = readResume(process.argv.slice(2), 'model.txt');
 const { values, positionals } = parseArgs({
+  args: rest,
   allowPositionals: true,
   options: {
     seed: { type: 'string', default: '1' },
@@ -25,8 +29,6 @@ const { values, positionals } = parseArgs({
   },
 });
 
-type Part = { first: number; count: number };
-
 const mutant = values.packing ? undefined : mutantNamed(ALL_MUTANTS, values.mutant);
 const packingMutant = values.packing ? mutantNamed(PACKING_MUTANTS, values.mutant) : undefined;
 const options: Omit<HistoryOptions, 'seed'> = mutant
@@ -36,7 +38,7 @@ const packing = packingMutant ? { off: packingMutant.off, faults: packingMutant.
 
 if (process.send) serveParts();
 else if (values.replay !== undefined) replay(Number(values.replay));
-else await runMany(Number(positionals[0] ?? 20_000), Number(values.seed));
+else await runMany(Number(positionals[0] ?? 20_000));
 
 function mutantNamed<T extends Mutant | PackingMutant>(
   all: readonly T[],
@@ -49,42 +51,52 @@ function mutantNamed<T extends Mutant | PackingMutant>(
 }
 
 function serveParts(): void {
-  process.on('message', ({ first, count }: Part) => {
+  process.on('message', ({ first, count }: SeedPart) => {
     const failures = values.packing ? runPackSeeds(first, count, packing) : runSeeds(first, count, options);
     process.send?.(failures);
   });
 }
 
-async function runMany(histories: number, seed: number): Promise<void> {
+async function runMany(histories: number): Promise<void> {
+  const first = seedAsked(values.seed, histories);
   const begun = performance.now();
+  const asked = [values.mutant !== undefined && `--mutant '${values.mutant}'`, values.packing && '--packing'];
+  const what = ['L1', ...asked.filter(Boolean)].join(' ');
+  const seeds = openSeedRun({ what, first, count: histories, part: PART, file });
+  const parts = [...seeds.parts];
   const failures: Failure[] = [];
-  let next = seed;
-  const end = seed + histories;
-  const takePart = (): Part | null => {
-    if (next >= end) return null;
-    const part = { first: next, count: Math.min(PART, end - next) };
-    next += part.count;
-    return part;
+  const work = (part: SeedPart, found: Failure[], seconds: number): void => {
+    failures.push(...found);
+    seeds.note(
+      part,
+      found.map(({ seed, rule, detail }) => ({ seed, why: `${rule} ${detail}` })),
+      seconds,
+    );
   };
-  await Promise.all(Array.from({ length: Number(values.cores) }, () => work(takePart, failures)));
+  await Promise.all(Array.from({ length: Number(values.cores) }, () => workOn(parts, work)));
   const seconds = (performance.now() - begun) / 1000;
-  console.log(
-    `${histories} histories, seeds ${seed} to ${end - 1}, in ${seconds.toFixed(0)} s on ${values.cores} cores`,
-  );
-  report(failures);
+  const { line, failed } = seeds.end();
+  console.log(`${line}; this time ${seconds.toFixed(0)} s on ${values.cores} cores`);
+  report(failures, failed);
 }
 
 /** One worker until no part is left. */
-function work(takePart: () => Part | null, failures: Failure[]): Promise<void> {
+function workOn(
+  parts: SeedPart[],
+  done: (part: SeedPart, found: Failure[], seconds: number) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = fork(import.meta.filename, process.argv.slice(2), { execArgv: ['--import', 'tsx'] });
+    let part: SeedPart | undefined;
+    let begun = 0;
     const go = (): void => {
-      const part = takePart();
+      part = parts.shift();
+      begun = performance.now();
       if (part) worker.send(part);
       else worker.disconnect();
     };
     worker.on('message', (found: Failure[]) => {
-      failures.push(...found);
+      if (part) done(part, found, (performance.now() - begun) / 1000);
       go();
     });
     worker.on('error', reject);
@@ -96,17 +108,18 @@ function work(takePart: () => Part | null, failures: Failure[]): Promise<void> {
   });
 }
 
-function report(failures: Failure[]): void {
-  console.log(`${failures.length} failing`);
+/** `failures` of this time, by rule; `failed` of a run that went on as well. */
+function report(failures: readonly Failure[], failed: readonly FailedSeed[]): void {
+  console.log(`${failed.length} failing`);
   const rules = new Set(failures.map(({ rule }) => rule));
   for (const rule of rules) {
     const seeds = failures.filter((one) => one.rule === rule).map(({ seed }) => seed);
     console.log(`${rule}: ${seeds.length}, seeds ${seeds.slice(0, 5).join(' ')}`);
   }
-  if (failures.length === 0) return;
-  const lowest = Math.min(...failures.map(({ seed }) => seed));
+  const [lowest] = failed;
+  if (!lowest) return;
   const name = values.mutant === undefined ? '' : ` --mutant '${values.mutant}'`;
-  console.log(`npm run test:model -- --replay ${lowest}${name}${values.packing ? ' --packing' : ''}`);
+  console.log(`npm run test:model -- --replay ${lowest.seed}${name}${values.packing ? ' --packing' : ''}`);
   process.exitCode = 1;
 }
 

@@ -99,6 +99,11 @@ function patched(text: string, patch: Patch): string {
 export const SMALL_PAGES: readonly Patch[] = [
   { file: 'shared/sync/wire.ts', find: 'MAX_PULL_ROWS = 1_000', put: 'MAX_PULL_ROWS = 4' },
   {
+    file: 'shared/sync/travelling-file.ts',
+    find: 'FILE_CHUNK_BYTES = 256 * 1024',
+    put: 'FILE_CHUNK_BYTES = 64',
+  },
+  {
     file: 'app/engine/round/push.ts',
     find: 'MAX_PUSH_BYTES, MAX_PUSH_MUTATIONS, PROTO',
     put: 'MAX_PUSH_BYTES, PROTO',

@@ -1,4 +1,5 @@
 import { strikes } from './fault-choice.ts';
+import { filesOnDisk, setFilesBack } from './file-disk.ts';
 import { enroll, newTab, note, remove, tabOf, type History } from './history.ts';
 import type { Exchange, RawReply } from './network.ts';
 import { cloneProfile, deleteCache, killTab, type Profile } from './profile.ts';
@@ -94,7 +95,7 @@ export async function strike(history: History, profile: Profile): Promise<void> 
   }
   if (fault === 'clone') await clone(history, profile);
   if (fault === 'restart') world.restart();
-  if (fault === 'copy') history.copies.push({ label: 'copy', at: world.clock.now(), bytes: world.copy() });
+  if (fault === 'copy') history.copies.push(copyOf(history, 'copy'));
   if (fault === 'backup') await watchBackups(history, () => world.core.backups.make(world.clock.now()));
   if (fault === 'restore') restore(history, true);
   if (fault === 'silentRestore') restore(history, false);
@@ -131,12 +132,21 @@ async function clone(history: History, profile: Profile): Promise<void> {
 async function watchBackups(history: History, run: () => Promise<unknown>): Promise<void> {
   const { world, copies } = history;
   world.clock.advance(1_000);
-  const [bytes, newest] = [world.copy(), world.core.backups.newest()];
+  const [copy, newest] = [copyOf(history, 'backup'), world.core.backups.newest()];
   await run();
   if (world.core.backups.newest() === newest) return;
   const secondNewest = copies.filter((copy) => copy.label === 'backup').at(-1);
-  copies.push({ label: 'backup', at: world.clock.now(), bytes });
+  copies.push(copy);
   if (secondNewest) copies.splice(0, copies.indexOf(secondNewest));
+}
+
+/** Parts of files are in no backup, but in a copy of the disk. */
+function copyOf(history: History, label: 'copy' | 'backup'): History['copies'][number] {
+  const { world } = history;
+  return {
+    ...{ label, at: world.clock.now(), bytes: world.copy() },
+    onDisk: filesOnDisk(history, label === 'copy'),
+  };
 }
 
 /** Devices keep what was recorded for 30 days of their own clock (V2); no older copy is promised to be healed. */
@@ -150,6 +160,7 @@ function restore(history: History, guard: boolean): void {
   const before = epochsOf(history);
   for (const { epoch } of before) history.epochs.add(epoch);
   world.restore(copy.bytes, { guard });
+  setFilesBack(history, copy.onDisk);
   checkUnharmed(history, before, copy.bytes);
   copies.splice(copies.indexOf(copy) + 1);
   history.upheavals += history.profiles.length + 1;

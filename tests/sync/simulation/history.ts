@@ -10,6 +10,7 @@ import { seededBytes } from '#tests/support/seeded-bytes.ts';
 import { bareClient } from '#tests/support/wire.ts';
 import { classAId, createWorld, firstSchool, personId, type World } from '#tests/support/world.ts';
 import { drawLater, type EarlierFault, type LaterFault } from './fault-choice.ts';
+import { createFiles, PLENTY, type Files } from './files.ts';
 import { createNetwork, type Network, type RawReply } from './network.ts';
 import type { Packings } from './packings.ts';
 import { createProfile, openTab, sessionOf, type Browser, type Profile, type Tab } from './profile.ts';
@@ -42,6 +43,8 @@ export type History = {
   later: readonly LaterFault[];
   /** Who signs out and comes back; null in histories that were found before there was packing, and of most mutants. */
   packings: Packings | null;
+  /** Files that travel beside the queue; null where nobody has any. */
+  files: Files | null;
   /** When set, only these of the other faults strike: faults alone and in pairs. */
   only: readonly string[] | null;
   focus: readonly EarlierFault[] | null;
@@ -68,7 +71,7 @@ export type History = {
   /** What happened, for whoever reads a failure. */
   log: string[];
   /** Copies of the server's database that it may be set back to, oldest first (SPEC.md V2). */
-  copies: { label: string; at: number; bytes: Buffer }[];
+  copies: { label: string; at: number; bytes: Buffer; onDisk: Map<string, Buffer> }[];
   /** A restore that nothing told the server of may show as a wrong checksum: that is how it is noticed. */
   hadSilentRestore: boolean;
   /** Epochs that the server has been in at a restore: one of them again means that nothing told it. */
@@ -93,6 +96,8 @@ export type HistoryOptions = {
   focus?: readonly EarlierFault[];
   /** People sign out and come back. */
   packings?: boolean;
+  /** They have documents in packs of their own; without it the seed says, in a history of which nothing else is asked. */
+  files?: boolean;
   /** Without it the seed says, in a history of which nothing else is asked. */
   schools?: 1 | 2;
 };
@@ -103,7 +108,9 @@ export async function beginHistory(seed: number, options: HistoryOptions = {}): 
   const extra = seededRandom(seed ^ 0x2545f491);
   const random = seededRandom(seed);
   const apart = drawSecond(seed, options);
-  const world = createWorld({ students: 2, database: await assignedSchools(apart ? 2 : 1) });
+  const fileQuota = { ...PLENTY };
+  const world = createWorld({ students: 2, fileQuota, database: await assignedSchools(apart ? 2 : 1) });
+  const ofFiles = drawFiles(seed, options);
   if (withPackings) allowOfflineSignIn(world.db);
   const stage = createStage();
   const history: History = {
@@ -120,6 +127,7 @@ export async function beginHistory(seed: number, options: HistoryOptions = {}): 
     packings: withPackings
       ? { random: seededRandom(seed ^ 0x6a09e667), keys: new Map(), wraps: new Map() }
       : null,
+    files: ofFiles && createFiles(ofFiles, world, fileQuota),
     focus,
     serverFault: null,
     storage: new Map(),
@@ -135,7 +143,7 @@ export async function beginHistory(seed: number, options: HistoryOptions = {}): 
     profiles: [],
     violations: [],
     log: [],
-    copies: [{ label: 'start', at: world.clock.now(), bytes: world.copy() }],
+    copies: [{ label: 'start', at: world.clock.now(), bytes: world.copy(), onDisk: new Map() }],
     hadSilentRestore: false,
     epochs: new Set(),
     hadCacheLoss: false,
@@ -154,6 +162,14 @@ function drawSecond(seed: number, { schools, plain = false, ...asked }: HistoryO
   if (schools !== undefined) return schools === 2 ? apart : null;
   const isFree = !plain && Object.values(asked).every((one) => one === undefined);
   return isFree && apart.chance(0.2) ? apart : null;
+}
+
+/** In one of three, of those of which nothing else is asked. */
+function drawFiles(seed: number, { files, plain = false, ...asked }: HistoryOptions): Random | null {
+  const random = seededRandom(seed ^ 0x3c6ef372);
+  if (files !== undefined) return files ? random : null;
+  const isFree = !plain && Object.values(asked).every((one) => one === undefined);
+  return isFree && random.chance(1 / 3) ? random : null;
 }
 
 /** Each has a twin in the first school, and by their clock and chance the same client and mutation ids. */

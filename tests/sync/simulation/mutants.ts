@@ -1,6 +1,7 @@
 import { FORGETTING } from '#tests/sync/forgotten/mutants.ts';
 import { buildSimulation, type Patch, type Simulation } from './build.ts';
 import type { EarlierFault, LaterFault } from './fault-choice.ts';
+import { FILE_MUTANTS } from './file-mutants.ts';
 import { runHistory, type Verdict } from './run-history.ts';
 import type { Tamper } from './tamper.ts';
 import { tampers } from './tampered-mutants.ts';
@@ -19,6 +20,8 @@ export type Mutant = {
   focus?: readonly EarlierFault[];
   /** People sign out and come back, also without a network. */
   packings?: boolean;
+  /** People have documents in packs of their own. */
+  files?: boolean;
   /** One where nothing is said: most of the seeds were found before a server had two. */
   schools?: 2;
   /** Its history notices it; in a deep run it must fail within MUTANT_HISTORIES from there on. */
@@ -321,7 +324,7 @@ function forgets(place: string, firstSeed: number): Mutant {
   return { name: `${place}, without the school`, rule: 'I12', patches, schools: 2, firstSeed };
 }
 
-export const ALL_MUTANTS: readonly Mutant[] = [...MUTANTS, ...SCHOOL_MUTANTS];
+export const ALL_MUTANTS: readonly Mutant[] = [...MUTANTS, ...SCHOOL_MUTANTS, ...FILE_MUTANTS];
 
 /** How to run one history of a mutant; `close` when done. */
 export async function simulationOf(
@@ -331,10 +334,11 @@ export async function simulationOf(
   if (!mutant) throw new Error(`no mutant named "${name}"`);
   const real: Simulation = { runHistory, close: () => Promise.resolve() };
   const { runHistory: run, close } = mutant.patches ? await buildSimulation(mutant.patches) : real;
-  const { tamper, later, focus, packings = false, schools } = mutant;
+  const { tamper, later, focus, packings = false, files = false, schools } = mutant;
   const options = {
     // Most of their seeds were found before people signed out in histories.
     packings,
+    files,
     schools: schools ?? (1 as const),
     ...(tamper ? { tamper } : {}),
     ...(later ? { later } : {}),

@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import { readAttention } from '#app/engine/attention/attention-items.ts';
 import { readView } from '#app/engine/view/view.ts';
 import { personId } from '#tests/support/world.ts';
+import { checkFilesAtRest } from './file-oracle.ts';
 import { newTab, type History } from './history.ts';
 import type { Profile, Tab } from './profile.ts';
 import { checkNothingCrossed, schoolOf } from './schools.ts';
@@ -128,6 +129,7 @@ export async function checkAtRest(history: History): Promise<void> {
     await checkStep(history, profile);
   }
   checkClients(history);
+  await checkFilesAtRest(history);
 }
 
 async function inAttention(profile: Profile): Promise<string[]> {

@@ -8,6 +8,7 @@ import { sendOutbox } from '#app/engine/round/send-outbox.ts';
 import { act } from './actions.ts';
 import { strikes } from './fault-choice.ts';
 import { moveTraffic, strike } from './faults.ts';
+import { calmFiles, carryAll, stepFiles } from './file-faults.ts';
 import {
   beginHistory,
   newTab,
@@ -65,6 +66,7 @@ async function takeStep(history: History): Promise<void> {
   if (kind === 'fault') await strike(history, profile);
   await strikeLater(history, profile);
   await stage.quiet();
+  await stepFiles(history, profile);
   copyDevice(history);
   await packSometimes(history, profile);
   world.clock.advance(random.pick([100, 1_000, 4_000, 30_000, 300_000]));
@@ -136,6 +138,7 @@ async function comeToRest(history: History): Promise<void> {
   const { network, stage, world } = history;
   for (const exchange of [...network.under]) network.answer(exchange, null);
   network.isReliable = true;
+  calmFiles(history);
   history.serverFault = null;
   history.oldApps.clear();
   for (const { name } of history.profiles) disarmStorage(name);
@@ -148,7 +151,9 @@ async function comeToRest(history: History): Promise<void> {
   await world.core.tick();
   for (let round = 0; round < QUIET_ROUNDS; round += 1) {
     // In the last rounds the clock stands still, so that no last contact is written behind the reader's back.
-    world.clock.advance(round < QUIET_ROUNDS - 2 ? 120_000 : 0);
+    const isStill = round >= QUIET_ROUNDS - 2;
+    // A file that had no room is brought again after an hour.
+    world.clock.advance(isStill ? 0 : history.files ? 3_700_000 : 120_000);
     for (const profile of history.profiles) {
       // People of one browser take turns: each signs in, and their outbox goes.
       profile.browser.cookie = profile.username;
@@ -156,6 +161,7 @@ async function comeToRest(history: History): Promise<void> {
       if (sharesBrowser(history, profile)) await stage.quiet();
     }
     await stage.quiet();
+    if (!isStill) await carryAll(history);
   }
 }
 
@@ -178,5 +184,8 @@ function startRound(history: History, tab: Tab): void {
 async function sweep(history: History): Promise<void> {
   const names = (await indexedDB.databases()).map((db) => db.name ?? '');
   for (const profile of history.profiles) await deleteProfile(profile, names);
+  // The same seed may be run again, with a mutant.
+  for (const { name } of history.profiles) disarmStorage(name);
+  await history.files?.server.close();
   history.world.close();
 }

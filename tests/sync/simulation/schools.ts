@@ -28,29 +28,38 @@ export function colleagues(history: History, profile: Profile): (name: string) =
   return (name) => names.has(name);
 }
 
-const PEOPLE = {
+/** Everybody of each school. */
+export const PEOPLE: Readonly<Record<string, readonly string[]>> = {
   [firstSchool]: ['teacher', 'teacher2', 'student1', 'student2'],
   [secondSchool]: ['teacher-b', 'student-b', 'newcomer-b'],
 };
 
 /** Runs what one school is asked for. Of the other nothing may move, and nobody of it is told (I12). */
 export function inSchool<T>(history: History, school: string, run: () => T): T {
+  const end = watchOther(history, school);
+  try {
+    return run();
+  } finally {
+    end();
+  }
+}
+
+/** The same for what takes longer: what it returns is to be called at the end. */
+export function watchOther(history: History, school: string): () => void {
   const other = history.schools.find((one) => one !== school);
-  if (other === undefined) return run();
+  if (other === undefined) return () => undefined;
   const { world, violations } = history;
   const before = printOf(world.db.sqlite, other);
   const told = () => violations.push(`I12 ${other} was told of a commit of ${school}`);
   const leave = (PEOPLE[other] ?? []).map((username) =>
     world.core.hub.add({ userId: personId(username), school: other, send: told, ...openLine }),
   );
-  try {
-    return run();
-  } finally {
+  return () => {
     for (const end of leave) end();
     const after = printOf(world.db.sqlite, other);
     if (before !== after)
       violations.push(`I12 a commit of ${school} moved ${before} to ${after} in ${other}`);
-  }
+  };
 }
 
 /** What a commit can move, counted; a row that is written anew moves its bucket. */

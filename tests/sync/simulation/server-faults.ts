@@ -37,6 +37,17 @@ export function serveFaulty<T>(world: World, fault: ServerFault, k: number, serv
   return restarted(world);
 }
 
+/** The same for a request that takes longer: the server dies where it would write into `table`, or after the answer. */
+export async function dyingOver(world: World, table: string, serve: () => Promise<unknown>): Promise<void> {
+  const { sqlite } = world.db;
+  sqlite.function('befall', { directOnly: false }, () => {
+    throw new Death('killed between the disk and the database');
+  });
+  sqlite.exec(`create temp trigger befall_insert before insert on main.${table} begin select befall(1); end`);
+  await serve();
+  sqlite.exec('drop trigger temp.befall_insert');
+}
+
 function restarted(world: World): null {
   world.restart();
   return null;

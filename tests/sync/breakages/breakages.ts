@@ -1,0 +1,196 @@
+/** A change of the product that no test noticed when it was made (by a review, mostly), and the test that notices it since. */
+export type Breakage = {
+  what: string;
+  /** Each `find` stands exactly once in its file. */
+  patches: readonly { file: string; find: string; put: string }[];
+  /** The file of the test, and its title or the beginning of it. */
+  test: { file: string; title: string };
+};
+
+const core = (file: string, title: string) => ({ file: `tests/sync/core/${file}.test.ts`, title });
+const pushRules = (title: string) => ({ file: 'tests/sync-server/sync/push-rules.test.ts', title });
+
+/**
+ * Two are not here, because nothing comes of them that a person or a device could tell. Prune looks at sealed rows as well:
+ * all that it may take are done by then. An overtaken reply goes unnoticed: it is stale for the cache just after. What whole
+ * histories notice is in simulation/mutants.ts and model/mutants.ts.
+ */
+export const BREAKAGES: readonly Breakage[] = [
+  {
+    what: 'a refused text takes the place of an earlier one',
+    patches: [
+      {
+        file: 'app/engine/attention/note-result.ts',
+        find: '...{ key: mutation, mutation,',
+        put: '...{ key: name, mutation,',
+      },
+      // The server gives it back as well.
+      {
+        file: 'sync-server/sync/push/refused-texts.ts',
+        find: "return log.apply(put('refusal', text), now);",
+        put: 'void text; return [];',
+      },
+    ],
+    test: core('refused-texts', 'M7 P1 a refused text stands beside an earlier one of the same record'),
+  },
+  {
+    what: 'a member’s work is judged by the clock of their device',
+    patches: [
+      {
+        file: 'shared/domain/classes/membership.ts',
+        find: '  if (membership.periods.at(-1)?.to === null) return true;\n',
+        put: '',
+      },
+    ],
+    test: core('time-evidence', 'M6 a Chromebook whose clock says another year loses no word'),
+  },
+  {
+    what: 'a device’s word begins an epoch',
+    patches: [
+      {
+        file: 'sync-server/sync/push/push.ts',
+        find: 'const isProven = provesMore(deps, proofOf(deps, request, push.userId, now));',
+        put: 'const isProven = true;',
+      },
+    ],
+    test: core('proofs', 'E1 a push that claims to know more is told to start over'),
+  },
+  {
+    what: 'epochs begin as often as devices ask',
+    patches: [
+      {
+        file: 'sync-server/sync/school-sync.ts',
+        find: 'if (lastAt !== null && now - lastAt < ROTATE_AT_MOST_EVERY_MS && now >= lastAt) return false;',
+        put: '',
+      },
+    ],
+    test: core('proofs', 'E1 E2 V3 a device that proves more begins a new epoch'),
+  },
+  {
+    what: 'what an older app sent is not upcast',
+    patches: [
+      {
+        file: 'shared/sync/mutator.ts',
+        find: 'if (v > mutator.v || v < 1) return null;',
+        put: 'if (v !== mutator.v) return null;',
+      },
+    ],
+    test: {
+      file: 'tests/sync/dumps/stories.test.ts',
+      title: 'L5 D5 S5 and still is once every mutation has a later version',
+    },
+  },
+  {
+    what: '"Send again" forgets its base',
+    patches: [{ file: 'app/engine/attention/retry.ts', find: 'base: item.base,', put: 'base: null,' }],
+    test: core('refused-texts', 'M7 a refused text that is sent again is written over'),
+  },
+  {
+    what: 'a commit does not wait for the disk',
+    patches: [
+      { file: 'sync-server/db/open.ts', find: "'synchronous = FULL'", put: "'synchronous = NORMAL'" },
+    ],
+    test: {
+      file: 'tests/sync-server/db/migrate.test.ts',
+      title: 'S6 what a device is told is safe is on the disk',
+    },
+  },
+  {
+    what: 'rows that a parked mutation wrote stay in memory',
+    patches: [
+      {
+        file: 'sync-server/sync/push/decide.ts',
+        find: '    deps.store.rows.forget();\n    deps.onParked',
+        put: '    deps.onParked',
+      },
+    ],
+    test: pushRules('S5 what a parked mutation had written is nothing'),
+  },
+  {
+    what: 'refusals are noted after the cache',
+    patches: [
+      {
+        file: 'app/engine/round/reconcile.ts',
+        find: "  if (state === 'agrees') await noteRefusals(local, asked.identity, reply);\n",
+        put: '',
+      },
+      {
+        file: 'app/engine/round/reconcile.ts',
+        find: "  if (applied.kind === 'stale') return applied;\n",
+        put: "  if (applied.kind === 'stale') return applied;\n  if (state === 'agrees') await noteRefusals(local, asked.identity, reply);\n",
+      },
+    ],
+    test: core('reply-guards', 'R2 M7 a tab that dies once the cache has the reply'),
+  },
+  {
+    what: 'a page is applied wherever it begins',
+    patches: [
+      {
+        file: 'app/engine/cache/apply-page.ts',
+        find: "  if (page.from !== (meta.fill?.cursor ?? meta.cursor)) return 'skipped';\n",
+        put: '',
+      },
+    ],
+    test: core('reply-guards', 'R2 a page that begins elsewhere'),
+  },
+  {
+    what: 'a reply to a request of another epoch is applied',
+    patches: [
+      {
+        file: 'app/engine/round/reconcile.ts',
+        find: "    if (sync.epoch !== request.epoch) return { kind: 'stale', alarms: [] };\n",
+        put: '',
+      },
+    ],
+    test: core('reply-guards', 'R2 a reply to a request that knew no epoch'),
+  },
+  {
+    what: 'what was acknowledged in one epoch counts in the next',
+    patches: [{ file: 'app/engine/round/start-over.ts', find: '...server, acked: null,', put: '...server,' }],
+    test: core('reply-guards', 'C2 what was acknowledged in one epoch'),
+  },
+  {
+    what: 'a full disk inside a savepoint parks the mutation',
+    patches: [
+      {
+        file: 'sync-server/sync/push/savepoint.ts',
+        find: "    if (isStorageFailure(error)) throw new BatchAborted('the database could not write', { cause: error });\n",
+        put: '',
+      },
+    ],
+    test: pushRules('S5 a disk that is full inside a savepoint is busy'),
+  },
+  {
+    what: 'what a pack names is collected',
+    patches: [
+      {
+        file: 'sync-server/sync/files/files.ts',
+        find: 'namedBy(owner, sha256).length === 0',
+        put: "sha256 !== ''",
+      },
+    ],
+    test: core('files', 'O4 what a pack names is never collected'),
+  },
+  {
+    what: 'a collected file takes another person’s bytes along',
+    patches: [
+      {
+        file: 'sync-server/sync/files/files.ts',
+        find: 'if (!others) fs.rmSync',
+        put: 'void others; fs.rmSync',
+      },
+    ],
+    test: core('files', 'O4 what a pack names is never collected'),
+  },
+  {
+    what: 'a file in another version leaves its device',
+    patches: [
+      {
+        file: 'app/engine/files/file-carrier.ts',
+        find: '  if (await isInVersion(local, hash)) return;\n',
+        put: '',
+      },
+    ],
+    test: core('files', 'O4 M4 P1 a file in another version'),
+  },
+];
