@@ -35,12 +35,17 @@ export async function reconcile(local: LocalDb, asked: Asked, reply: PullReply):
   if (state === 'agrees') await noteRefusals(local, asked.identity, reply);
   const applied = await applyToCache(local, asked, reply, state);
   if (applied.kind === 'stale') return applied;
+  // Who asks from another epoch hears of no refusal: the next pull confirms (V3).
+  if (state === 'agrees' && isOfOtherEpoch(asked, reply)) return applied;
   await applyToOutbox(local, asked.identity, reply, state === 'agrees');
   if (state === 'agrees' && applied.kind === 'done') {
     await followSchool(local, reply.epoch, asked.identity.client);
   }
   return applied;
 }
+
+const isOfOtherEpoch = ({ request }: Asked, reply: PullReply): boolean =>
+  request.epoch !== null && request.epoch !== reply.epoch;
 
 async function stateOf(local: LocalDb, asked: Asked, reply: PullReply): Promise<RowState> {
   const { outbox } = local;

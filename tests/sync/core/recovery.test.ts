@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { CacheDb } from '#app/engine/cache/cache-db.ts';
+import { CacheDb, readSync, writeSync } from '#app/engine/cache/cache-db.ts';
 import { OutboxDb } from '#app/engine/outbox/outbox-db.ts';
 import { seal } from '#app/engine/outbox/seal.ts';
 import { pullOnce } from '#app/engine/round/pull.ts';
@@ -263,6 +263,32 @@ test('V3 a tab that dies in the middle of an epoch change does not make the serv
   await student.sync();
   expect(epochs()).toEqual(before);
   expect(onServer(day)).toEqual(['Confirmed']);
+});
+
+test('V3 R1 a reply that only tells of another epoch confirms nothing, so a refusal still reaches attention', async () => {
+  const { teacher, student, world } = await schoolDay();
+  await teacher.mutate('setAssignmentStatus', { ...workKey, status: 'DELETED' });
+  await teacher.sync();
+  world.clock.advance(60_000);
+  await student.mutate('saveAnswer', answer('q1', 'Too late'));
+  student.network.intercept = async (path, body, send) => {
+    const reply = await send(path, body);
+    if (path === '/sync/push') throw new TypeError('the reply is lost');
+    return reply;
+  };
+  expect((await student.sync()).kind).toBe('offline');
+  // A tab died in the middle of an epoch change, and the server was set back by hand to before it.
+  const { cache } = student.local;
+  await cache.transaction('rw', cache.meta, async () => {
+    await writeSync(cache, { ...(await readSync(cache)), epoch: 'an epoch that was lost' });
+  });
+  student.network.intercept = null;
+  // Both are without a push, which would be told of the refusal once more.
+  await pullOnce(student.local, student.transport, 'test');
+  await pullOnce(student.local, student.transport, 'test');
+  expect(await student.local.outbox.attention.toArray()).toMatchObject([
+    { text: 'Too late', reason: 'activity_removed' },
+  ]);
 });
 
 test('R3 V1 two copies of one profile keep both people’s later texts, each once', async () => {
