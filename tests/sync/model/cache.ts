@@ -19,20 +19,24 @@ export interface Applied {
 
 /**
  * R2, the cache half of a pull, one cache transaction. `acks` = epoch and digest matched `identity`
- * when the outbox was read.
+ * when the outbox was read; `wentBack` = the server knows less than it once said (V1).
  */
 export function applyReply(
   profile: Profile,
   pull: Pull,
   reply: PullReply,
-  acks: boolean,
+  { acks, wentBack }: { acks: boolean; wentBack: boolean },
   now: number,
   sw: Switches,
 ): Applied {
   const { cache } = profile;
   if (sw.staleGuard && cache.epoch !== pull.epoch) return { taken: false, alarms: [] };
-  if (cache.epoch !== reply.epoch) startEpoch(cache, reply.epoch, pull.sentAt, sw);
-  else if (sw.staleGuard && reply.snap < cache.snap) return { taken: false, alarms: [] };
+  if (wentBack || cache.epoch !== reply.epoch) {
+    const isFirst = cache.epoch === null;
+    startEpoch(cache, reply.epoch, pull.sentAt, sw);
+    // Of another epoch nothing else is said (V3).
+    if (!isFirst) return { taken: true, alarms: [] };
+  } else if (sw.staleGuard && reply.snap < cache.snap) return { taken: false, alarms: [] };
   cache.snap = reply.snap;
   cache.grants = reply.grants;
   for (const bucket of reply.drops) dropBucket(profile, bucket, sw);
@@ -53,12 +57,12 @@ export function applyReply(
 }
 
 /** V3: cursors to 0, caches refetched in place: every bucket held becomes a fill, its rows stay visible. */
-function startEpoch(cache: Cache, epoch: string, now: number, sw: Switches): void {
+export function startEpoch(cache: Cache, epoch: string, now: number, sw: Switches): void {
   cache.epoch = epoch;
   cache.snap = 0;
   cache.redo = [];
   cache.fills.clear();
-  if (sw.ackedOfEpoch) cache.acked = null;
+  cache.acked = null;
   if (!sw.epoch) return;
   for (const bucket of cache.cursors.keys()) cache.fills.set(bucket, newFill(now));
 }

@@ -1,4 +1,4 @@
-import { applyReply, isOld } from './cache.ts';
+import { applyReply, isOld, startEpoch } from './cache.ts';
 import {
   profileOf,
   PUSH_LIMIT,
@@ -73,11 +73,23 @@ export function beginPull(world: World, device: Device, tab: Tab): void {
   }
   const cursors = new Map(cache.cursors);
   for (const [bucket, fill] of cache.fills) cursors.set(bucket, fill.cursor);
-  const { client, epoch, confirmed } = outbox.identity;
-  const known = world.sw.confirmedOfEpoch && epoch !== cache.epoch ? 0 : confirmed;
+  const { client, epoch, confirmed, token } = outbox.identity;
+  const known = epoch === cache.epoch ? confirmed : 0;
   const pull: Pull = {
-    ...{ user: tab.user, client, app: device.app, epoch: cache.epoch, snap: cache.snap, confirmed: known },
+    ...{
+      user: tab.user,
+      client,
+      app: device.app,
+      epoch: cache.epoch,
+      snap: cache.snap,
+      confirmed: known,
+      token,
+    },
     ...{ cursors, want: [...want], fill: [...cache.fills.keys()], redo: [...cache.redo], sentAt: world.now },
+    recorded: Math.max(
+      confirmed,
+      ...outbox.rows.filter((row) => row.status !== 'sealed').map(({ seq }) => seq),
+    ),
     unsent: outbox.rows.filter((row) => row.status === 'open' || row.status === 'sealed').length,
   };
   cache.redo = [];
@@ -135,10 +147,10 @@ function onPushReply(world: World, tab: Tab, profile: Profile, push: Push, reply
   const { outbox } = profile;
   const { sw } = world;
   if (outbox.identity.client !== push.client) return;
-  if (reply.error === 'epoch' && outbox.identity.epoch === push.epoch) {
-    rehome(profile, reply.epoch, null, sw, mintFor(tab.school));
-  }
+  // Of a new epoch the pull tells, in whose first transaction the cache goes ahead of the outbox (V3).
+  if (reply.error === 'restart') beginAnew(world, tab, profile, push.client, reply.epoch);
   if (reply.error !== 'none' && reply.error !== 'rehome') return;
+  outbox.identity.token = reply.token;
   setAside(outbox, reply.results, sw);
   if (reply.error === 'rehome') {
     rehome(profile, outbox.identity.epoch, reply.remint, sw, mintFor(tab.school));
@@ -162,11 +174,20 @@ function onPushReply(world: World, tab: Tab, profile: Profile, push: Push, reply
  */
 function onPullReply(world: World, tab: Tab, profile: Profile, pull: Pull, reply: PullReply): void {
   const { identity } = profile.outbox;
+  if (reply.error === 'restart' && identity.client === pull.client)
+    beginAnew(world, tab, profile, pull.client, reply.epoch);
   if (reply.error !== 'none') return;
   if (world.sw.staleGuard && identity.client !== pull.client) return;
   const sameEpoch = identity.client === pull.client && identity.epoch === reply.epoch;
   if (sameEpoch && world.sw.setAsideFirst) setAside(profile.outbox, reply.bad, world.sw);
-  tab.jobs.push({ kind: 'cache', pull, reply, acks: ownsDigest(world, profile, reply) });
+  const wentBack = sameEpoch && world.sw.comparesReplies && reply.last < pull.recorded;
+  tab.jobs.push({ kind: 'cache', pull, reply, acks: ownsDigest(world, profile, reply), wentBack });
+}
+
+/** E1: the server can't tell whether it was set back, so this device alone starts over; the outbox in a job of its own. */
+function beginAnew(world: World, tab: Tab, profile: Profile, client: string, epoch: string): void {
+  startEpoch(profile.cache, epoch, world.now, world.sw);
+  tab.jobs.push({ kind: 'startOver', client, epoch });
 }
 
 function ownsDigest(world: World, profile: Profile, reply: PullReply): boolean {
@@ -204,7 +225,7 @@ export function runJob(world: World, device: Device, tab: Tab, job: Job): void {
       return;
     case 'cache': {
       const { pull, reply, acks } = job;
-      const applied = applyReply(profile, pull, reply, acks, world.now, world.sw);
+      const applied = applyReply(profile, pull, reply, job, world.now, world.sw);
       note(
         world,
         () => `d${device.id} ${tab.user} cache tx taken=${applied.taken} acks=${acks} snap=${reply.snap}`,
@@ -214,6 +235,10 @@ export function runJob(world: World, device: Device, tab: Tab, job: Job): void {
       if (applied.taken) tab.jobs.push({ kind: 'settle', pull, reply });
       return;
     }
+    case 'startOver':
+      if (profile.outbox.identity.client === job.client)
+        rehome(profile, job.epoch, null, world.sw, mintFor(tab.school));
+      return;
     case 'settle':
       settle(world, device, tab, profile, job.pull, job.reply);
   }
@@ -238,6 +263,12 @@ function settle(
     rehome(profile, reply.epoch, null, sw, mintFor(tab.school));
     return;
   }
+  // Less than this device knew when it asked: the server was set back, and does not know it (V1).
+  if (sw.comparesReplies && reply.last < pull.recorded) {
+    note(world, () => `rehome of ${profile.user}: the server knows ${reply.last} of ${pull.recorded}`);
+    rehome(profile, identity.epoch, null, sw, mintFor(tab.school));
+    return;
+  }
   // An older reply than one already settled says nothing about the chain.
   if (reply.last < identity.confirmed) return;
   if (sw.digest && digestAt(outbox, reply.last) !== reply.digest) {
@@ -245,6 +276,9 @@ function settle(
     rehome(profile, identity.epoch, null, sw, mintFor(tab.school));
     return;
   }
+  // Of refusals nothing was said: the next pull confirms (V3).
+  if (sw.otherEpochConfirmsNothing && pull.epoch !== null && pull.epoch !== reply.epoch) return;
+  identity.token = reply.token;
   setAside(outbox, reply.bad, sw);
   note(
     world,

@@ -1,4 +1,4 @@
-import type { Clock, FileCall, Mutation, Pull, PullReply, Push, Row } from './wire.ts';
+import type { Clock, FileCall, Mutation, Pull, PullReply, Push, Row, Token } from './wire.ts';
 import type { School } from './world.ts';
 
 /** One outbox row (SPEC.md "Life of an outbox row"). Changed only inside one outbox transaction. */
@@ -42,6 +42,8 @@ export interface Identity {
   confirmed: number;
   /** Digest at `confirmed`. */
   digest: number;
+  /** E1: the newest that a reply gave, kept through every rehome. */
+  token: Token | null;
 }
 
 /** A file on its way (O4): its pieces are the numbers 0 to size - 1. */
@@ -107,7 +109,8 @@ export interface Profile {
 export type Job =
   | { kind: 'write'; draft: Draft; seen: Seen }
   | { kind: 'send' }
-  | { kind: 'cache'; pull: Pull; reply: PullReply; acks: boolean }
+  | { kind: 'cache'; pull: Pull; reply: PullReply; acks: boolean; wentBack: boolean }
+  | { kind: 'startOver'; client: string; epoch: string }
   | { kind: 'settle'; pull: Pull; reply: PullReply };
 
 /** What the person did, before any transaction. */
@@ -174,7 +177,7 @@ export type Request =
 export const PUSH_LIMIT = 4;
 
 export function newProfile(id: number, user: string, client: string): Profile {
-  const identity: Identity = { client, epoch: null, nextSeq: 1, confirmed: 0, digest: 0 };
+  const identity: Identity = { client, epoch: null, nextSeq: 1, confirmed: 0, digest: 0, token: null };
   const outbox: Outbox = { files: new Map(), rows: [], nextN: 1, attention: new Map(), identity };
   return { id, user, outbox, cache: emptyCache(), want: [], alarms: 0, rehomes: 0 };
 }

@@ -7,7 +7,7 @@ import { CLASSES, STUDENTS, TEACHER, USERS } from './records.ts';
 import { openTab, step } from './schedule.ts';
 import { newServer, setMember, type Server } from './server.ts';
 import { observe, settleDown } from './settling.ts';
-import { ALL_ON, type Switches } from './switches.ts';
+import { ALL_ON, AS_BUILT, type Switches } from './switches.ts';
 import { violationOf, type School, type World } from './world.ts';
 
 export interface HistoryOptions {
@@ -19,6 +19,8 @@ export interface HistoryOptions {
   trace?: boolean;
   /** As the model was when the seed was found: without what joined it later, barriers within their scope. */
   plain?: boolean;
+  /** Without the refinements that only the model has (`limits.ts`). */
+  isAsBuilt?: boolean;
   /** Schools on the server; without it the seed says, in a history that is not plain. */
   schools?: 1 | 2;
 }
@@ -47,7 +49,8 @@ export function runHistory(options: HistoryOptions): Verdict {
 function newWorld(rng: Random, options: HistoryOptions): World {
   const extra = seeded(options.seed ^ 0x5f3759df);
   const plain = options.plain === true;
-  const sw: Switches = { ...ALL_ON, ...(plain ? { barriersOfAnyScope: false } : {}), ...options.off };
+  const board = options.isAsBuilt ? AS_BUILT : ALL_ON;
+  const sw: Switches = { ...board, ...(plain ? { barriersOfAnyScope: false } : {}), ...options.off };
   const faults = drawFaults({ rng, extra, forced: options.faults ?? {}, plain });
   const world: World = {
     ...{

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { firstSeedOfTheDay, isDeep, lengthOf } from '#tests/support/run-length.ts';
+import { TRACE_MUTANTS } from '#tests/sync/trace/mutants.ts';
 import { runHistory, type HistoryOptions } from './history.ts';
+import { runAsBuilt } from './limits.ts';
 import { FURTHER_MUTANTS, MUTANTS, SCHOOL_MUTANTS, ALL_MUTANTS, type Mutant } from './mutants.ts';
 import { REGRESSIONS } from './regressions.ts';
 import { ALL_ON } from './switches.ts';
@@ -20,7 +22,9 @@ const firsts = [
 /** The first failing seed of a range, with the line that replays it; null when all pass. */
 function firstFailure(from: number, count: number, options: Omit<HistoryOptions, 'seed'>): string | null {
   for (let seed = from; seed < from + count; seed += 1) {
-    const { violation } = runHistory({ seed, ...options });
+    const violation = options.off
+      ? runHistory({ seed, ...options }).violation
+      : runAsBuilt({ seed, ...options });
     if (!violation) continue;
     const replay = `npm run test:model -- --replay ${seed}`;
     return `${violation.rule} ${violation.detail} | ${replay}`;
@@ -62,8 +66,10 @@ describe('Proof: further safeguards switched off are noticed', () => {
   for (const mutant of SCHOOL_MUTANTS) {
     test(`${mutant.rule} mutant "${mutant.name}" dies`, () => mutantDies(mutant), PATIENCE);
   }
-  test('every switch of the switchboard is proven by a mutant or a regression', () => {
-    const proven = [...ALL_MUTANTS, ...REGRESSIONS].flatMap(({ off }) => Object.keys(off));
+  test('every switch of the switchboard is proven by a mutant, a trace or a regression', () => {
+    const proven = [...ALL_MUTANTS, ...TRACE_MUTANTS, ...REGRESSIONS].flatMap(({ off = {} }) =>
+      Object.keys(off),
+    );
     expect(Object.keys(ALL_ON).filter((name) => !proven.includes(name))).toEqual([]);
   });
 });

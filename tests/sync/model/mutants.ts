@@ -60,7 +60,7 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'V3',
     off: { epoch: false },
     histories: 500,
-    killedBy: 53,
+    killedBy: 35,
     faults: only({ restore: 0.04, backup: 0.1 }),
   },
   {
@@ -129,9 +129,9 @@ export const MUTANTS: readonly Mutant[] = [
     faults: often,
   },
   {
-    name: 'push before the first pull',
+    name: 'push before the first pull, and replies are not compared',
     rule: 'S2',
-    off: { pullFirst: false },
+    off: { pullFirst: false, comparesReplies: false },
     histories: 3000,
     killedBy: 621,
     faults: only({ restore: 0.05, backup: 0.15, dropReply: 0.3 }),

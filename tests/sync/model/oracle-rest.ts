@@ -135,13 +135,26 @@ function checkCache(oracle: Oracle, server: Server, profile: Profile): void {
 /** M4: every text that nothing was built on is the head or a visible branch. */
 function checkLeaves(oracle: Oracle, server: Server): void {
   const { db } = server;
-  const built = new Set([...db.revisions.values()].map((revision) => revision.base));
+  const revisions = [...db.revisions.values()];
+  const known = new Set(revisions.map(({ id }) => id));
+  const built = new Set(revisions.flatMap(({ base }) => basesOf(oracle, known, base)));
   for (const revision of db.revisions.values()) {
     if (revision.name !== 'save' || built.has(revision.id)) continue;
     const state = db.records.get(revision.record);
     const visible = state?.head === revision.id || state?.versions.some((b) => b.head === revision.id);
     if (!visible) fail(oracle, 'M4', `${revision.text} of ${revision.record} is neither head nor branch`);
   }
+}
+
+/** M8: what a text was written over, through texts that were refused. */
+function basesOf(
+  { sightings }: Pick<Oracle, 'sightings'>,
+  known: ReadonlySet<string>,
+  base: string | null,
+): string[] {
+  if (base === null) return [];
+  const further = known.has(base) ? [] : (sightings.get(base) ?? []);
+  return [base, ...further.flatMap((refused) => basesOf({ sightings }, known, refused.base))];
 }
 
 /** I9 and M2: the snapshot is what the student saw when submitting. */

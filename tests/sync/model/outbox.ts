@@ -132,12 +132,12 @@ export function digestAt(outbox: Outbox, seq: number): number | undefined {
 /** The rows to send: sealed, in order, beyond what this tab already pushed. */
 export function toPush(profile: Profile, after: number, batch: number, app: number): Push | undefined {
   const { outbox, user } = profile;
-  const { client, epoch, confirmed } = outbox.identity;
+  const { client, epoch, confirmed, token } = outbox.identity;
   const rows = outbox.rows
     .filter((row) => row.status === 'sealed' && row.seq > after)
     .sort((a, b) => a.seq - b.seq);
   if (rows.length === 0) return undefined;
-  return { user, client, app, epoch, confirmed, mutations: rows.slice(0, batch).map(asMutation) };
+  return { user, client, app, epoch, confirmed, token, mutations: rows.slice(0, batch).map(asMutation) };
 }
 
 function asMutation(row: OutboxRow): Mutation {
@@ -156,7 +156,8 @@ export function rehome(
 ): void {
   const { outbox } = profile;
   profile.rehomes += 1;
-  outbox.identity = { client: mint('client'), epoch, nextSeq: 1, confirmed: 0, digest: 0 };
+  const { token } = outbox.identity;
+  outbox.identity = { client: mint('client'), epoch, nextSeq: 1, confirmed: 0, digest: 0, token };
   // What was set aside is in attention; its result is final (M7) and it is not sent again.
   outbox.rows = outbox.rows.filter((row) => row.status !== 'rejected' && row.status !== 'parked');
   if (!sw.rehomeRequeues) outbox.rows = outbox.rows.filter((row) => row.status !== 'done');

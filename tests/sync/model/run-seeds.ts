@@ -1,4 +1,5 @@
 import { runHistory, type HistoryOptions } from './history.ts';
+import { runAsBuilt } from './limits.ts';
 import { runPackHistory, type PackOptions } from './packing-history.ts';
 
 /** The failing seeds of a range, with the rule that each breaks. */
@@ -12,7 +13,9 @@ export interface Failure {
 export function runSeeds(first: number, count: number, options: Omit<HistoryOptions, 'seed'>): Failure[] {
   const failures: Failure[] = [];
   for (let seed = first; seed < first + count; seed += 1) {
-    const { violation } = runHistory({ seed, ...options });
+    const violation = options.off
+      ? runHistory({ seed, ...options }).violation
+      : runAsBuilt({ seed, ...options });
     if (violation) failures.push({ seed, ...violation });
   }
   return failures;

@@ -126,7 +126,7 @@ function report(failures: readonly Failure[], failed: readonly FailedSeed[]): vo
 function replay(seed: number): void {
   const verdict = values.packing
     ? runPackHistory({ seed, trace: true, ...packing })
-    : runHistory({ seed, trace: true, ...options });
+    : runHistory({ seed, trace: true, isAsBuilt: !mutant, ...options });
   console.log(verdict.trace.join('\n'));
   console.log(verdict.violation ? `${verdict.violation.rule}: ${verdict.violation.detail}` : 'no violation');
   if (verdict.violation) process.exitCode = 1;

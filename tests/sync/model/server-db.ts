@@ -5,6 +5,7 @@ export interface MutationRow {
   id: string;
   user: string;
   payload: string;
+  base: string | null;
   status: Result['status'];
   reason: string;
   /** `submit` only: what T2 says of it, and when it came. */
@@ -35,6 +36,8 @@ export interface ClientRow {
   user: string;
   last: number;
   digest: number;
+  /** The last contact that was noted (R9). */
+  seenAt: number;
   /** T2: the last contact with nothing unsent; the latest claim; the clock readings it came from. */
   clearedAt: number | null;
   lastClaimed: number | null;
@@ -62,7 +65,11 @@ export type Membership = 'staff' | 'student' | 'left';
 export interface Db {
   /** A backup's time. */
   takenAt: number;
+  /** V2: what the last two backups cover, by client. In the database, so that a restored one knows those before it. */
+  covered: readonly ReadonlyMap<string, number>[];
   epoch: Map<'epoch', string>;
+  /** E2: when a device's proof last began an epoch. */
+  rotatedAt: number | null;
   /** Commits so far. */
   snap: Map<'snap', number>;
   ord: Map<'ord', number>;
@@ -80,8 +87,8 @@ export interface Db {
   files: Map<string, FileRow>;
 }
 
-export function newClient(user: string): ClientRow {
-  return { user, last: 0, digest: 0, clearedAt: null, lastClaimed: null, reading: null };
+export function newClient(user: string, now: number): ClientRow {
+  return { user, last: 0, digest: 0, seenAt: now, clearedAt: null, lastClaimed: null, reading: null };
 }
 
 /** An open transaction: how to undo each write so far. A savepoint is a length of this list. */
@@ -92,7 +99,9 @@ export interface Tx {
 export function emptyDb(epoch: string): Db {
   return {
     takenAt: 0,
+    covered: [],
     epoch: new Map([['epoch', epoch]]),
+    rotatedAt: null,
     snap: new Map([['snap', 1]]),
     ord: new Map(),
     clients: new Map(),
@@ -111,7 +120,9 @@ export function emptyDb(epoch: string): Db {
 export function copyDb(db: Db): Db {
   return {
     takenAt: db.takenAt,
+    covered: db.covered,
     epoch: new Map(db.epoch),
+    rotatedAt: db.rotatedAt,
     snap: new Map(db.snap),
     ord: new Map(db.ord),
     clients: new Map(db.clients),

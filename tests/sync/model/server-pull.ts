@@ -1,4 +1,5 @@
-import { bucketOf, headsOf, newClient, stateOf, type Db, type Head } from './server-db.ts';
+import { bucketOf, countCommit, headsOf, stateOf, type ClientRow, type Db, type Head } from './server-db.ts';
+import { clientOf, tokenOf } from './server-push.ts';
 import { grantsOf } from './server-rules.ts';
 import type { Switches } from './switches.ts';
 import type { BucketReply, Pull, PullReply, Result } from './wire.ts';
@@ -14,41 +15,71 @@ export interface PullContext {
   page: number;
   /** What another school of the same server has, for the mutant that reads without the school. */
   neighbour: Db | null;
+  /** V3: what becomes of a claim to know more of this epoch than the server. */
+  startsOver: () => 'none' | 'epoch' | 'restart';
 }
+
+const CONTACT_EVERY_MS = 60_000;
 
 /** R1, R5, R7, R8: one read snapshot. */
 export function handlePull(ctx: PullContext, pull: Pull): PullReply {
   const { db, sw } = ctx;
   const bound = db.clients.get(pull.client)?.user ?? pull.user;
   if (ctx.session === null) return refused('session');
-  if (sw.owner && (pull.user !== ctx.session || pull.user !== bound)) return refused('owner');
   if (pull.app < ctx.minApp) return refused('upgrade');
-  const { epoch, snap } = stateOf(db);
-  const sameEpoch = !sw.epoch || pull.epoch === epoch;
-  const grants = grantsOf(db, ctx.session);
-  const client = db.clients.get(pull.client) ?? newClient(pull.user);
-  const cleared = pull.unsent === 0 || !sw.contactWhenClear;
-  if (cleared) db.clients.set(pull.client, { ...client, clearedAt: ctx.now });
+  if (sw.owner && (pull.user !== ctx.session || pull.user !== bound)) return refused('owner');
+  const client = noteContact(ctx, pull);
+  if (ctx.startsOver() === 'restart') return { ...refused('restart'), epoch: stateOf(db).epoch };
+  const reply = settled(ctx, pull, client);
+  // Cursors of another epoch mean nothing; the device starts over with the new one and asks again (V3).
+  if (sw.epoch && pull.epoch !== null && pull.epoch !== reply.epoch) return reply;
+  return { ...reply, ...read(ctx, pull, { client, session: ctx.session }) };
+}
+
+/** R9: a contact is noted once a minute, and so is that nothing is unsent (T2). It is a commit, but pokes nobody. */
+function noteContact({ db, sw, now }: PullContext, pull: Pull): ClientRow {
+  const known = db.clients.get(pull.client);
+  const client = clientOf(db, pull, now);
+  const isDue = !known || now - known.seenAt >= CONTACT_EVERY_MS;
+  const isClear = pull.unsent === 0 || !sw.contactWhenClear;
+  if (!isDue && !(isClear && (known.clearedAt ?? 0) < now - CONTACT_EVERY_MS)) return known;
+  const noted = {
+    ...client,
+    seenAt: isDue ? now : client.seenAt,
+    clearedAt: isClear ? now : client.clearedAt,
+  };
+  db.clients.set(pull.client, noted);
+  countCommit(db, { undo: [] });
+  return noted;
+}
+
+/** What is said of the client alone. */
+function settled(ctx: PullContext, pull: Pull, { last, digest }: ClientRow): PullReply {
+  const { db, now, durable } = ctx;
+  const numbers = { ...stateOf(db), now, last, digest, durable, token: tokenOf(db, pull, now) };
+  return { error: 'none', ...numbers, bad: [], grants: [], drops: [], buckets: new Map() };
+}
+
+function read(
+  ctx: PullContext,
+  pull: Pull,
+  { client, session }: { client: ClientRow; session: string },
+): Partial<PullReply> {
+  const { db, sw } = ctx;
+  const grants = grantsOf(db, session);
   const drops = sw.drops ? [...pull.cursors.keys()].filter((bucket) => !grants.includes(bucket)) : [];
   const subscribed = grants.filter((b) => isOwn(b, pull.user) || pull.want.includes(b));
   return {
-    error: 'none',
-    epoch,
-    snap,
-    now: ctx.now,
-    last: client.last,
-    digest: client.digest,
-    durable: ctx.durable,
     bad: sw.badInPull ? badBetween(db, pull.client, pull.confirmed, client.last) : [],
     grants,
     drops,
-    buckets: pages(ctx, pull, subscribed, sameEpoch),
+    buckets: pages(ctx, pull, subscribed),
   };
 }
 
 function refused(error: PullReply['error']): PullReply {
   const nothing = { epoch: '', snap: 0, now: 0, last: 0, digest: 0, durable: 0 };
-  return { error, ...nothing, bad: [], grants: [], drops: [], buckets: new Map() };
+  return { error, ...nothing, bad: [], grants: [], drops: [], buckets: new Map(), token: null };
 }
 
 /** R8: every granted bucket except other people's `work:`. */
@@ -67,25 +98,20 @@ function badBetween(db: Db, client: string, confirmed: number, last: number): Re
   return bad;
 }
 
-function pages(
-  ctx: PullContext,
-  pull: Pull,
-  subscribed: string[],
-  sameEpoch: boolean,
-): Map<string, BucketReply> {
+function pages(ctx: PullContext, pull: Pull, subscribed: string[]): Map<string, BucketReply> {
   const replies = new Map<string, BucketReply>();
   let room = ctx.page;
   for (const bucket of subscribed) {
-    const found = onePage(ctx, bucket, startOf(ctx, pull, bucket, sameEpoch), room);
+    const found = onePage(ctx, bucket, startOf(ctx, pull, bucket), room);
     room -= found.rows.length;
     replies.set(bucket, found);
   }
   return replies;
 }
 
-/** Where the page starts: the cursor, or 0 for a new epoch, a `redo`, or a cursor below the floor. */
-function startOf(ctx: PullContext, pull: Pull, bucket: string, sameEpoch: boolean): number {
-  if (!sameEpoch || pull.redo.includes(bucket)) return 0;
+/** Where the page starts: the cursor, or 0 for a `redo`, or a cursor below the floor. */
+function startOf(ctx: PullContext, pull: Pull, bucket: string): number {
+  if (pull.redo.includes(bucket)) return 0;
   const cursor = pull.cursors.get(bucket) ?? 0;
   if (!ctx.sw.floor || pull.fill.includes(bucket)) return cursor;
   return cursor < bucketOf(ctx.db, bucket).floor ? 0 : cursor;

@@ -52,21 +52,21 @@ export function execute(db: Db, tx: Tx, m: Mutation, now: number, user: string, 
   if (m.v !== m.shape) return { status: 'rejected', reason: 'shape' };
   if (m.fate === 'bad') return { status: 'rejected', reason: 'field' };
   if (!mayWrite(db, m.record, user)) return { status: 'rejected', reason: 'forbidden' };
-  const verdict = decide(db, tx, m, now, sw);
+  const verdict = decide(db, tx, m, now, user, sw);
   // After the writes, so that a parked mutation proves the savepoint as well.
   if (m.fate === 'poison') throw new PoisonError(m.id);
   return verdict;
 }
 
-function decide(db: Db, tx: Tx, m: Mutation, now: number, sw: Switches): Verdict {
+function decide(db: Db, tx: Tx, m: Mutation, now: number, user: string, sw: Switches): Verdict {
   const record = db.records.get(m.record);
   switch (m.name) {
     case 'save':
-      saveText(db, tx, m, record, now, sw);
+      saveText(db, tx, m, record, now, user, sw);
       return { status: 'applied' };
     case 'remove':
-      // The edit wins: a delete that did not see the head, or a branch still open, changes nothing (M8).
-      if (record && !record.deleted && record.head === m.base && record.versions.length === 0) {
+      // The edit wins: a delete that did not see the head changes nothing, and other versions stay (M8).
+      if (record && !record.deleted && record.head === m.base) {
         store(db, tx, m.record, { ...record, deleted: true, head: m.id }, now);
         addRevision(db, tx, m);
       }
@@ -77,7 +77,7 @@ function decide(db: Db, tx: Tx, m: Mutation, now: number, sw: Switches): Verdict
       return { status: 'applied' };
     case 'attach':
       // The record waits for its file, which comes beside the queue (O4).
-      saveText(db, tx, m, record, now, sw);
+      saveText(db, tx, m, record, now, user, sw);
       return { status: 'applied' };
     case 'submit':
       submit(db, tx, m, now, sw);
@@ -103,21 +103,30 @@ function saveText(
   m: Mutation,
   record: RecordState | undefined,
   now: number,
+  user: string,
   sw: Switches,
 ): void {
-  if (!record || record.deleted || record.head === m.base) {
+  const base = sw.refusedBase ? takenBase(db, m.base, user) : m.base;
+  if (!record || record.deleted || record.head === base) {
     const kept = record ?? { stage: 'in', versions: [] };
     store(db, tx, m.record, { ...kept, head: m.id, text: m.text, deleted: false }, now);
   } else if (sw.keepLoser) {
-    store(db, tx, m.record, { ...record, versions: withVersion(record.versions, m) }, now);
+    store(db, tx, m.record, { ...record, versions: withVersion(record.versions, m, base) }, now);
   } else {
     return;
   }
   addRevision(db, tx, m);
 }
 
-function withVersion(versions: readonly Version[], m: Mutation): Version[] {
-  const extended = versions.findIndex((version) => version.head === m.base);
+/** M8: a refused text was never taken, so it stands for what it was itself written over. */
+function takenBase(db: Db, base: string | null, user: string): string | null {
+  const row = db.mutations.get(base ?? '');
+  if (row === undefined || row.status === 'applied' || row.user !== user) return base;
+  return takenBase(db, row.base, user);
+}
+
+function withVersion(versions: readonly Version[], m: Mutation, base: string | null): Version[] {
+  const extended = versions.findIndex((version) => version.head === base);
   if (extended < 0) return [...versions, { id: m.id, head: m.id, text: m.text }];
   return versions.map((version, i) =>
     i === extended ? { id: version.id, head: m.id, text: m.text } : version,

@@ -12,10 +12,10 @@ import {
   type Tx,
 } from './server-db.ts';
 import { handlePull } from './server-pull.ts';
-import { handlePush, serverWentBack } from './server-push.ts';
+import { claimsMore, handlePush } from './server-push.ts';
 import { collectTombstones, putRoster, store } from './server-rules.ts';
 import type { Switches } from './switches.ts';
-import type { Pull, PullReply, Push, PushReply } from './wire.ts';
+import type { Pull, PullReply, Push, PushReply, Token } from './wire.ts';
 
 /** A school's part of the server: what its database and the backups hold of it, and what lies outside the database. */
 export interface Server {
@@ -70,8 +70,9 @@ export function servePush(
     if (fault.crash === 'inside') throw new CrashError();
   };
   const { db, sw, minApp } = server;
-  if (confirmedTooHigh(server, push)) rotateEpoch(server);
-  const ctx = { db, sw, minApp, now: fault.now, session: fault.session, busyAt: fault.busyAt, between };
+  const startsOver = (): 'epoch' | 'restart' => answerToClaim(server, push, fault.now);
+  const { now, session, busyAt } = fault;
+  const ctx = { db, sw, minApp, now, session, busyAt, between, startsOver };
   let reply: PushReply;
   try {
     reply = handlePush(ctx, tx, push);
@@ -88,36 +89,46 @@ export function servePush(
   return reply;
 }
 
-/** V3 on a push: a `confirmed` of this epoch above what this server recorded. */
-function confirmedTooHigh(server: Server, push: Push): boolean {
-  const last = server.db.clients.get(push.client)?.last ?? 0;
-  return push.epoch === stateOf(server.db).epoch && push.confirmed > last;
+/** E2: without the operator an epoch begins this often at most. */
+const ROTATE_AT_MOST_EVERY_MS = 3_600_000;
+
+/** V3: whoever proves to know more begins a new epoch; whoever only says so starts over alone (E1, E2). */
+function answerToClaim(
+  server: Server,
+  shown: { user: string; token: Token | null },
+  now: number,
+): 'epoch' | 'restart' {
+  const { db } = server;
+  if (server.sw.tokens && !isAhead(db, shown)) return 'restart';
+  if (db.rotatedAt !== null && now - db.rotatedAt < ROTATE_AT_MOST_EVERY_MS) return 'restart';
+  rotateEpoch(server);
+  db.rotatedAt = now;
+  return 'epoch';
+}
+
+function isAhead(db: Db, { user, token }: { user: string; token: Token | null }): boolean {
+  const { epoch, snap } = stateOf(db);
+  if (token?.user !== user || token.epoch !== epoch) return false;
+  return token.snap > snap || token.last > (db.clients.get(token.client)?.last ?? 0);
 }
 
 export function servePull(server: Server, pull: Pull, session: string | null, now: number): PullReply {
   sendMail(server);
-  const { sw, minApp, page } = server;
-  const trusted = session === pull.user || !sw.owner;
-  if (trusted && serverWentBack(server.db, sw, pull)) rotateEpoch(server);
+  const { db, sw, minApp, page } = server;
   return handlePull(
     {
-      ...{ db: server.db, sw, minApp, session, page, now, durable: durableOf(server, pull.client) },
+      ...{ db, sw, minApp, session, page, now, durable: durableOf(server, pull.client) },
+      startsOver: () => (claimsMore(db, sw, pull) ? answerToClaim(server, pull, now) : 'none'),
       neighbour: server.neighbour?.db ?? null,
     },
     pull,
   );
 }
 
-/** V2: the last seq covered by the last two verified backups, whichever of the two is restored. */
-function durableOf(server: Server, client: string): number {
-  const [older, newer] = copiesOf(server).slice(-2);
-  if (!older || !newer) return 0;
-  const [a, b] = [older.clients.get(client)?.last ?? 0, newer.clients.get(client)?.last ?? 0];
-  return server.sw.durableByBoth ? Math.min(a, b) : a;
-}
-
-function copiesOf({ sw, backups, neighbour }: Server): Db[] {
-  return !sw.schoolOfDurable && neighbour ? neighbour.backups : backups;
+/** V2: the last seq that the second-newest verified backup covers. */
+function durableOf({ db, sw, neighbour }: Server, client: string): number {
+  const { covered } = !sw.schoolOfDurable && neighbour ? neighbour.db : db;
+  return covered.length < 2 ? 0 : (covered[0]?.get(client) ?? 0);
 }
 
 /** After the commit, and again at boot: claim the effect, then send, so at most once. */
@@ -139,6 +150,8 @@ export function rotateEpoch(server: Server): void {
 export function backup(server: Server, now: number): void {
   server.backups.push({ ...copyDb(server.db), takenAt: now });
   if (server.backups.length > 3) server.backups.shift();
+  const lasts = new Map([...server.db.clients].map(([id, { last }]) => [id, last]));
+  server.db.covered = [...server.db.covered, lasts].slice(-2);
 }
 
 export type RestoreKind = 'tool' | 'guarded' | 'bare';
@@ -180,5 +193,5 @@ export function setMember(server: Server, c: string, user: string, to: Membershi
 
 /** R5: tombstones older than 30 days go. */
 export function collect(server: Server, now: number, days: number): void {
-  commit(server, (db, tx) => collectTombstones(db, tx, now - days * 86_400_000));
+  collectTombstones(server.db, { undo: [] }, now - days * 86_400_000);
 }

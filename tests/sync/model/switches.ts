@@ -21,8 +21,6 @@ export interface Switches {
   keepUntilDurable: boolean;
   /** V2 (refined): the 30 days for which rows are kept are days of the server's clock. */
   ageByServer: boolean;
-  /** V2 (refined): `durable` is covered by both of the last two backups, not by one of them. */
-  durableByBoth: boolean;
   /** R2: the overlay ends on the pull, not on the push's reply. */
   overlayUntilPull: boolean;
   /** R5: a cursor below the floor resets the bucket. */
@@ -71,10 +69,16 @@ export interface Switches {
   rehomeRequeues: boolean;
   /** R6: a revoked bucket is named in `drops` and its rows deleted. */
   drops: boolean;
-  /** V3 (refined): a pull shows `confirmed` only to the epoch that it was confirmed in. */
-  confirmedOfEpoch: boolean;
   /** V3 (refined): a stored `snap` above the server's rotates the epoch as a cursor does. */
   snapShown: boolean;
+  /** E1: only who proves to know more begins a new epoch; whoever else says so starts over alone. */
+  tokens: boolean;
+  /** V3: a reply that only tells of another epoch confirms nothing, since it tells of no refusal. */
+  otherEpochConfirmsNothing: boolean;
+  /** V1: a reply that knows less than its device did when it asked is of a server that was set back. */
+  comparesReplies: boolean;
+  /** M8: a base of the same author that was refused stands for what it was itself written over. */
+  refusedBase: boolean;
   /** S3: an id known under another payload is minted anew. */
   remint: boolean;
   /** M7 (refined): attention keeps every refused text; one item per record is only how it is shown. */
@@ -85,8 +89,6 @@ export interface Switches {
   deletionWaits: boolean;
   /** R2 (refined): refused rows reach attention before the cache transaction that ends their overlay. */
   setAsideFirst: boolean;
-  /** C2 (refined): a new epoch in the cache clears `acked`, since the outbox is rehomed only afterwards. */
-  ackedOfEpoch: boolean;
   /** R7, R8 (refined): nor does `acked` advance by a reply that lacks a bucket wanted by now. */
   ackedCoversWant: boolean;
   /** M7: a result for a row that was already set aside changes nothing. */
@@ -161,7 +163,6 @@ export const ALL_ON: Switches = {
   epoch: true,
   keepUntilDurable: true,
   ageByServer: true,
-  durableByBoth: true,
   overlayUntilPull: true,
   floor: true,
   keepLoser: true,
@@ -186,11 +187,13 @@ export const ALL_ON: Switches = {
   snapshotFromArgs: true,
   rehomeRequeues: true,
   drops: true,
-  confirmedOfEpoch: true,
   snapShown: true,
+  tokens: true,
+  otherEpochConfirmsNothing: true,
+  comparesReplies: true,
+  refusedBase: true,
   remint: true,
   badOnce: true,
-  ackedOfEpoch: true,
   ackedCoversWant: true,
   setAsideFirst: true,
   attentionPerText: true,
@@ -226,3 +229,16 @@ export const ALL_ON: Switches = {
   schoolOfPokes: true,
   schoolOfDurable: true,
 };
+
+/** Refinements that neither SPEC.md nor the product has (`limits.ts`): off wherever what is built is proven. */
+export const NOT_BUILT = {
+  gapOfKnown: false,
+  digestInPush: false,
+  digestOfPayload: false,
+  remintCascades: false,
+  deletionWaits: false,
+  ackedCoversWant: false,
+} as const satisfies Partial<Switches>;
+
+/** The protocol as SPEC.md and the product have it. */
+export const AS_BUILT: Switches = { ...ALL_ON, ...NOT_BUILT };

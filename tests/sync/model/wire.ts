@@ -47,21 +47,33 @@ export interface Result {
   dup: boolean;
 }
 
+/** E1: what a reply says of itself in numbers of the server; signed, which the model does without. */
+export interface Token {
+  user: string;
+  client: string;
+  epoch: string;
+  snap: number;
+  last: number;
+  at: number;
+}
+
 export interface Push {
   user: string;
   client: string;
   app: number;
   epoch: string | null;
   confirmed: number;
+  token: Token | null;
   mutations: Mutation[];
 }
 
 export interface PushReply {
-  error: 'none' | 'epoch' | 'rehome' | 'owner' | 'upgrade' | 'busy' | 'session';
+  error: 'none' | 'epoch' | 'rehome' | 'restart' | 'owner' | 'upgrade' | 'busy' | 'session';
   epoch: string;
   last: number;
   results: Result[];
   remint: string | null;
+  token: Token | null;
 }
 
 export interface Pull {
@@ -72,12 +84,15 @@ export interface Pull {
   /** The highest snap this device has stored; not in SPEC.md's Pull, see the README's findings. */
   snap: number;
   confirmed: number;
+  token: Token | null;
   cursors: Map<string, number>;
   want: string[];
   fill: string[];
   redo: string[];
   /** Rows that the server has not recorded yet (T2 rests on this being 0). */
   unsent: number;
+  /** Not on the wire: the highest of its numbers that the device knows to be recorded (V1). */
+  recorded: number;
   /** Not on the wire: when the device sent it, by its own clock. */
   sentAt: number;
 }
@@ -106,7 +121,7 @@ export interface BucketReply {
 }
 
 export interface PullReply {
-  error: 'none' | 'owner' | 'upgrade' | 'busy' | 'session';
+  error: 'none' | 'restart' | 'owner' | 'upgrade' | 'busy' | 'session';
   epoch: string;
   snap: number;
   /** The server's clock (T1). */
@@ -118,6 +133,7 @@ export interface PullReply {
   grants: string[];
   drops: string[];
   buckets: Map<string, BucketReply>;
+  token: Token | null;
 }
 
 /** O4: `HEAD` asks how much of a file the server has; `PUT` sends the pieces from there on. */
