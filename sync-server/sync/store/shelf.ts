@@ -1,5 +1,5 @@
-/** A shelf's entry: null for what is known not to be there. */
-type Entry<V> = { readonly value: V | null; readonly isDirty: boolean };
+/** A shelf's entry. `value`: null for what is known not to be there. `since`: its place among what is to be written. */
+type Entry<V> = { readonly value: V | null; readonly since: number | null };
 
 /** What takes one change of a shelf back. */
 export type Undo = () => void;
@@ -8,8 +8,6 @@ export type Undo = () => void;
 export type Shelf<V> = {
   /** The record as this commit has it; read by `load` at the first question. */
   get: (key: string, load: () => V | null) => V | null;
-  /** The record if this commit has read or written it; undefined if not. */
-  known: (key: string) => V | null | undefined;
   isDirty: (key: string) => boolean;
   put: (key: string, value: V) => void;
   /** `seen` hears of each record that is put, and null when what is to be written changed otherwise. */
@@ -25,42 +23,48 @@ export type Shelf<V> = {
 export function createShelf<V>(note: (undo: Undo) => void): Shelf<V> {
   const entries = new Map<string, Entry<V>>();
   const dirty = new Set<string>();
+  let changes = 0;
   let tell: (value: V | null) => void = () => undefined;
 
-  function set(key: string, entry: Entry<V>): void {
-    const before = entries.get(key);
-    note(() => {
-      if (before) entries.set(key, before);
-      else entries.delete(key);
-      if (before?.isDirty) dirty.add(key);
-      else dirty.delete(key);
-      tell(null);
-    });
-    entries.set(key, entry);
-    if (entry.isDirty) dirty.add(key);
+  function set(key: string, entry: Entry<V> | undefined): void {
+    if (entry) entries.set(key, entry);
+    else entries.delete(key);
+    if (entry && entry.since !== null) dirty.add(key);
     else dirty.delete(key);
   }
+
+  function change(key: string, entry: Entry<V>): void {
+    const before = entries.get(key);
+    note(() => {
+      set(key, before);
+      tell(null);
+    });
+    set(key, entry);
+  }
+
+  /** What was taken back to is no longer last. */
+  const inOrder = (): Entry<V>[] =>
+    [...dirty].flatMap((key) => entries.get(key) ?? []).toSorted((a, b) => (a.since ?? 0) - (b.since ?? 0));
 
   return {
     get: (key, load) => {
       const known = entries.get(key);
       if (known) return known.value;
       const value = load();
-      entries.set(key, { value, isDirty: false });
+      entries.set(key, { value, since: null });
       return value;
     },
-    known: (key) => entries.get(key)?.value,
     isDirty: (key) => dirty.has(key),
     put: (key, value) => {
-      set(key, { value, isDirty: true });
+      change(key, { value, since: entries.get(key)?.since ?? (changes += 1) });
       tell(value);
     },
     watch: (seen) => {
       tell = seen;
     },
-    dirty: () => [...dirty].flatMap((key) => entries.get(key)?.value ?? []),
+    dirty: () => inOrder().flatMap(({ value }) => value ?? []),
     flushed: () => {
-      for (const key of [...dirty]) set(key, { value: entries.get(key)?.value ?? null, isDirty: false });
+      for (const key of [...dirty]) change(key, { value: entries.get(key)?.value ?? null, since: null });
       tell(null);
     },
     clear: () => {

@@ -153,8 +153,8 @@ export const BREAKAGES: readonly Breakage[] = [
     what: 'a full disk inside a savepoint parks the mutation',
     patches: [
       {
-        file: 'sync-server/sync/push/savepoint.ts',
-        find: "    if (isStorageFailure(error)) throw new BatchAborted('the database could not write', { cause: error });\n",
+        file: 'sync-server/sync/store/sqlite-store.ts',
+        find: "    if (isStorageFailure(error)) throw new CommitAborted('the database could not write', { cause: error });\n",
         put: '',
       },
     ],

@@ -56,7 +56,8 @@ export function realSide(tamper: Tamper): Side {
     isAhead: ({ seen }) => {
       const { log, ledger } = storeOf(world.db, firstSchool);
       const { cursors, snap } = told.seen.get(seen ?? -1) ?? NOTHING_SEEN;
-      const isOver = ([bucket, cursor]: [string, number]) => cursor > log.state(realOf(bucket)).seq;
+      const isOver = ([bucket, cursor]: [string, number]) =>
+        cursor > (log.states([realOf(bucket)])[0]?.seq ?? 0);
       return snap > ledger.snap() || Object.entries(cursors).some(isOver);
     },
     serve: (done) => serve(world, copies, done, (changes += 1)),

@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest';
+import { newClient } from '#server/sync/push/ledger.ts';
+import type { Changes, HeadWrite, RevisionRow, StorePort } from '#server/sync/store/port.ts';
+import type { RowOf } from '#shared/sync/define-table.ts';
+
+/** A store in a test: of a school without any row, and of another one in the same database. */
+export type StoreInTest = {
+  store: StorePort;
+  other: StorePort;
+  /** Makes the next write of a kept text with this id fail, as a refused row does. */
+  refuseText: (id: string) => void;
+  close: () => void;
+};
+
+const NONE: Changes = {
+  ...{ rows: [], heads: [], buckets: [], clients: [], mutations: [], slots: [], revisions: [], sync: null },
+};
+
+const as = <T>(value: unknown): T => value as T; // as much of a row as its columns need
+const answerOf = (id: string, studentId: string, text: string) =>
+  as<RowOf<'answer'>>({ id, classId: 'c', assignmentId: 'a', studentId, questionId: `q of ${id}`, text });
+const givenAt = (id: string, startDate: string, released = false) =>
+  as<RowOf<'assignment'>>({ id, classId: 'c', subgroupId: 'g', startDate, released });
+const head = (id: string, seq: number, change: Partial<HeadWrite> = {}): HeadWrite => ({
+  ...{ bucket: 'work:c:ann', table: 'answer', id, seq, del: false, rev: `rev ${seq}`, changedAt: seq },
+  ...{ body: answerOf(id, 'ann', `text ${seq}`), ...change },
+});
+const text = (id: string, receivedAt: number, branch: string | null = null): RevisionRow => ({
+  ...{ id, table: 'answer', recordId: 'r', base: null, body: '{}', author: 'ann', device: 'laptop' },
+  ...{ authoredAt: receivedAt, receivedAt, branch },
+});
+const mutation = (id: string, status: 'applied' | 'rejected', conflict = false) => ({
+  ...{ id, user: 'ann', name: 'saveAnswer', v: 1, hash: 'h', status, reason: null, field: null },
+  ...{ conflict, base: null, payload: null, at: 1, receivedAt: 1 },
+});
+
+/** What every database must do as a store of the sync core, verb by verb; each gets a fresh one from `open`. */
+export function storeContract(name: string, open: () => StoreInTest): void {
+  const using = (use: (of: StoreInTest) => void) => () => {
+    const opened = open();
+    try {
+      use(opened);
+    } finally {
+      opened.close();
+    }
+  };
+  const flush = (store: StorePort, changes: Partial<Changes>) =>
+    store.write(() => store.flush({ ...NONE, ...changes }));
+  const put = (row: RowOf<'answer'>) => ({ table: 'answer' as const, id: row.id, row });
+  const give = (row: RowOf<'assignment'>) => ({ table: 'assignment' as const, id: row.id, row });
+
+  describe(`S6 ${name} as a store`, () => {
+    test(
+      'write keeps all of its work or nothing, nested as well, and passes on what it returns',
+      using(({ store }) => {
+        expect(store.write(() => store.write(() => 'done'))).toBe('done');
+        const failed = () =>
+          store.write(() => {
+            store.flush({ ...NONE, rows: [put(answerOf('1', 'ann', 'x'))] });
+            throw new Error('a bug');
+          });
+        expect(failed).toThrow('a bug');
+        store.write(() => {
+          store.flush({ ...NONE, rows: [put(answerOf('2', 'ann', 'x'))] });
+          expect(failed).toThrow('a bug');
+        });
+        expect([store.row('answer', '1'), store.row('answer', '2')?.id]).toEqual([null, '2']);
+      }),
+    );
+
+    test(
+      'a commit does not wait: work that returns a promise is refused, and nothing of it stays',
+      using(({ store }) => {
+        const waiting = () =>
+          store.write(() => {
+            store.flush({ ...NONE, rows: [put(answerOf('1', 'ann', 'x'))] });
+            return Promise.resolve();
+          });
+        expect(waiting).toThrow('promise');
+        expect(store.row('answer', '1')).toBeNull();
+      }),
+    );
+
+    test(
+      'guarded takes back exactly its own writes and returns its error, nested as well',
+      using(({ store, refuseText }) => {
+        refuseText('poison');
+        store.write(() => {
+          store.flush({ ...NONE, revisions: [text('before', 1)] });
+          const outer = store.guarded(() => {
+            store.flush({ ...NONE, revisions: [text('kept', 2)] });
+            return store.guarded(() =>
+              store.flush({ ...NONE, revisions: [text('with it', 3), text('poison', 4)] }),
+            ).ok;
+          });
+          expect(outer).toEqual({ ok: true, value: false });
+        });
+        const ids = store.revisionsOf('answer', 'r', 10).map(({ id }) => id);
+        expect(ids).toEqual(['kept', 'before']);
+      }),
+    );
+
+    test(
+      'a row is what was last put, and gone once it was removed; of another school it is not there',
+      using(({ store, other }) => {
+        flush(store, { rows: [put(answerOf('1', 'ann', 'first')), put(answerOf('2', 'ann', 'x'))] });
+        flush(store, { rows: [put(answerOf('1', 'bo', 'second')), { table: 'answer', id: '2', row: null }] });
+        expect(store.row('answer', '1')).toEqual(answerOf('1', 'bo', 'second'));
+        expect(store.row('answer', '2')).toBeNull();
+        expect(other.row('answer', '1')).toBeNull();
+        flush(other, { rows: [{ table: 'answer', id: '1', row: null }] });
+        expect(store.row('answer', '1')).not.toBeNull();
+      }),
+    );
+
+    test(
+      'find and pick look by every column alone or together: true and false, a highest value, no condition',
+      using(({ store, other }) => {
+        const rows = [answerOf('1', 'ann', 'words'), answerOf('2', 'ann', ' '), answerOf('3', 'bo', 'words')];
+        flush(store, {
+          rows: [...rows.map(put), give(givenAt('x', '2026-09-01')), give(givenAt('y', '2026-09-03'))],
+        });
+        flush(other, { rows: [put(answerOf('4', 'ann', 'words'))] });
+        const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id).toSorted();
+        expect(ids(store.find('answer', {}))).toEqual(['1', '2', '3']);
+        expect(ids(store.find('answer', { studentId: 'ann', written: true }))).toEqual(['1']);
+        expect(ids(store.find('answer', { written: false }))).toEqual(['2']);
+        expect(store.find('answer', { studentId: 'bo' })).toEqual([
+          { id: '3', body: JSON.stringify(answerOf('3', 'bo', 'words')) },
+        ]);
+        expect(store.pick('answer', 'questionId', { studentId: 'bo' })).toEqual([
+          { id: '3', value: 'q of 3' },
+        ]);
+        expect(store.pick('answer', 'written', { studentId: 'bo' })).toEqual([{ id: '3', value: 1 }]);
+        const due = { released: false, startDate: { upTo: '2026-09-02' } } as const;
+        expect(ids(store.find('assignment', due))).toEqual(['x']);
+      }),
+    );
+
+    test(
+      'many rows of one flush are all there, also more than fit into one statement',
+      using(({ store }) => {
+        const ids = Array.from({ length: 61 }, (_, index) => `n${index}`);
+        flush(store, { rows: ids.map((id) => put(answerOf(id, 'ann', id))) });
+        expect(store.find('answer', { studentId: 'ann' })).toHaveLength(61);
+        expect(store.row('answer', 'n60')).toEqual(answerOf('n60', 'ann', 'n60'));
+      }),
+    );
+
+    test(
+      'heads come after a cursor, bucket by bucket in the order asked, each by seq, up to a limit of rows or bytes',
+      using(({ store, other }) => {
+        const inB = { bucket: 'work:c:bo' };
+        const tombstone = { del: true, rev: '', body: null };
+        flush(store, { heads: [head('1', 3), head('2', 1), head('3', 2, tombstone), head('4', 1, inB)] });
+        const seen = (rows: number, bytes = 1_000_000) => {
+          const read = store.headsAfter(
+            [
+              ['work:c:bo', 0],
+              ['work:c:ann', 1],
+              ['nowhere', 0],
+            ],
+            { rows, bytes },
+          );
+          return [read.heads.map(({ bucket, id, seq, del }) => `${bucket} ${id} ${seq} ${del}`), read.isCut];
+        };
+        const all = ['work:c:bo 4 1 false', 'work:c:ann 3 2 true', 'work:c:ann 1 3 false'];
+        expect(seen(3)).toEqual([all, false]);
+        expect(seen(2)).toEqual([all.slice(0, 2), true]);
+        expect(seen(3, 10)).toEqual([all.slice(0, 1), true]);
+        expect(store.head(head('1', 3))).toEqual({ del: false, rev: 'rev 3' });
+        expect(store.head({ ...head('1', 3), bucket: 'nowhere' })).toBeNull();
+        expect(other.head(head('1', 3))).toBeNull();
+        expect(other.headsAfter([['work:c:ann', 0]], { rows: 9, bytes: 99 }).heads).toEqual([]);
+        expect(
+          JSON.parse(store.headsAfter([['work:c:ann', 2]], { rows: 9, bytes: 99 }).heads[0]?.body ?? ''),
+        ).toEqual(head('1', 3).body);
+      }),
+    );
+
+    test(
+      'counters of buckets are read together; those that are not there are left out',
+      using(({ store, other }) => {
+        const bucket = (id: string, seq: number) => ({ id, seq, floor: 0, n: seq, sum: 2 ** 47 + seq });
+        flush(store, { buckets: [bucket('x', 1), bucket('y', 2)] });
+        flush(store, { buckets: [{ ...bucket('x', 3), floor: 1 }] });
+        const found = store.buckets(['y', 'none', 'x']).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+        expect(found).toEqual([{ ...bucket('x', 3), floor: 1 }, bucket('y', 2)]);
+        expect(store.buckets(['y'])).toEqual([bucket('y', 2)]);
+        expect([store.buckets([]), other.buckets(['x']), other.buckets(['x', 'y'])]).toEqual([[], [], []]);
+      }),
+    );
+
+    test(
+      'R5 tombstones of before a time are dropped, and floors are raised to the newest of them, in one school',
+      using(({ store, other }) => {
+        const gone = { del: true, rev: '', body: null };
+        const heads = [head('1', 1, gone), head('2', 2, gone), head('3', 3, gone), head('4', 4)];
+        for (const one of [store, other])
+          flush(one, { heads, buckets: [{ id: 'work:c:ann', seq: 4, floor: 0, n: 1, sum: 1 }] });
+        store.write(() => store.dropTombstones(3));
+        const left = (one: StorePort) =>
+          one.headsAfter([['work:c:ann', 0]], { rows: 9, bytes: 9_999 }).heads.length;
+        expect([left(store), store.buckets(['work:c:ann'])[0]?.floor]).toEqual([2, 2]);
+        expect([left(other), other.buckets(['work:c:ann'])[0]?.floor]).toEqual([4, 0]);
+      }),
+    );
+
+    test(
+      'a school’s own numbers, clients and mutations are what was last written',
+      using(({ store, other }) => {
+        expect([store.sync(), store.client('laptop'), store.mutation('m')]).toEqual([null, null, null]);
+        const sync = { epoch: 'e', snap: 1, rotatedAt: null, rotations: 0 };
+        const client = newClient('laptop', 'ann', 5);
+        flush(store, { sync, clients: [client], mutations: [mutation('m', 'applied', true)] });
+        flush(store, { sync: { ...sync, snap: 2 }, clients: [{ ...client, lastSeq: 7 }] });
+        expect(store.sync()).toEqual({ ...sync, snap: 2 });
+        expect(store.client('laptop')).toEqual({ ...client, lastSeq: 7 });
+        expect(store.mutation('m')).toEqual(mutation('m', 'applied', true));
+        expect([other.sync(), other.client('laptop'), other.mutation('m')]).toEqual([null, null, null]);
+      }),
+    );
+
+    test(
+      'a mutation is recorded once: a second one of its id fails the flush',
+      using(({ store }) => {
+        flush(store, { mutations: [mutation('m', 'applied')] });
+        expect(() => flush(store, { mutations: [mutation('m', 'rejected')] })).toThrow();
+        expect(store.mutation('m')?.status).toBe('applied');
+      }),
+    );
+
+    test(
+      'what stands at a client’s numbers, and what of it was refused, in the order of the numbers',
+      using(({ store, other }) => {
+        const slots = [2, 1, 3].map((seq) => ({ client: 'laptop', seq, mutation: `m${seq}` }));
+        const mutations = [mutation('m1', 'rejected'), mutation('m2', 'applied'), mutation('m3', 'rejected')];
+        flush(store, { slots, mutations });
+        flush(other, { slots: [{ client: 'laptop', seq: 1, mutation: 'm2' }] });
+        expect(store.refusedBetween('laptop', 0, 3).map(({ seq, row }) => [seq, row.id])).toEqual([
+          [1, 'm1'],
+          [3, 'm3'],
+        ]);
+        expect(store.refusedBetween('laptop', 1, 2)).toEqual([]);
+        expect(other.refusedBetween('laptop', 0, 3)).toEqual([]);
+        expect([1, 2].map((after) => store.isOfClient('laptop', after, 'm2'))).toEqual([true, false]);
+        expect([store.isOfClient('phone', 0, 'm2'), other.isOfClient('laptop', 0, 'm3')]).toEqual([
+          false,
+          false,
+        ]);
+      }),
+    );
+
+    test(
+      'kept texts of a record are in the order in which they were taken, the newest first',
+      using(({ store, other }) => {
+        flush(store, { revisions: [text('z', 5), text('y', 5, 'b'), text('x', 4)] });
+        flush(other, { revisions: [text('w', 9)] });
+        expect(store.revisionsOf('answer', 'r', 10).map(({ id }) => id)).toEqual(['y', 'z', 'x']);
+        expect(store.revisionsOf('answer', 'r', 1)).toEqual([text('y', 5, 'b')]);
+        expect(store.revision('y')).toEqual({ branch: 'b', receivedAt: 5 });
+        expect([store.revision('none'), other.revision('y')]).toEqual([null, null]);
+      }),
+    );
+
+    test(
+      'read sees one state of the database, whatever is written meanwhile',
+      using(({ store }) => {
+        flush(store, { rows: [put(answerOf('1', 'ann', 'x'))] });
+        expect(store.read(() => [store.row('answer', '1')?.id, store.sync()])).toEqual(['1', null]);
+      }),
+    );
+  });
+}

@@ -1,0 +1,60 @@
+import { afterAll, expect, test } from 'vitest';
+import { firstSeedOfTheDay, isDeep } from '#tests/support/run-length.ts';
+import { buildOver, closeBuilds, type Patch } from '#tests/sync/simulation/build.ts';
+import { SET_MUTANTS } from './set-mutants.ts';
+import type * as Subjects from './subjects.ts';
+
+const PATIENCE_MS = 600_000;
+
+/** The same server over a working set without memory. */
+const STRAIGHT: readonly Patch[] = [
+  {
+    file: 'sync-server/sync/log/store.ts',
+    find: "import { createWorkingSet } from '#server/sync/store/working-set.ts';",
+    put: "import { createStraightSet as createWorkingSet } from '#tests/sync-server/store/straight-set.ts';",
+  },
+];
+
+type Subject = keyof typeof Subjects;
+
+afterAll(closeBuilds);
+
+/** What the subjects of these seeds say and store over a changed server. */
+async function storedBy(subject: Subject, patches: readonly Patch[], seeds: readonly number[]) {
+  const { module, close } = await buildOver<typeof Subjects>('tests/sync-server/store/subjects.ts', patches);
+  const stored: string[][] = [];
+  try {
+    for (const seed of seeds) stored.push(await module[subject](seed));
+    return stored;
+  } finally {
+    await close();
+  }
+}
+
+const seedsFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => first + index);
+
+test.each([
+  { what: 'of many pushes', subject: 'busySchool', count: isDeep ? 2_000 : 15 },
+  { what: 'of drawn verbs', subject: 'drawnVerbs', count: isDeep ? 20_000 : 150 },
+] as const)(
+  'S6 what a commit $what leaves in every table, and says, is what it is without memory',
+  async ({ subject, count }) => {
+    const seeds = seedsFrom(firstSeedOfTheDay(count), count);
+    const straight = await storedBy(subject, STRAIGHT, seeds);
+    const together = await storedBy(subject, [], seeds);
+    for (const [index, seed] of seeds.entries())
+      expect(together[index], `${subject} of seed ${seed}`).toEqual(straight[index]);
+  },
+  PATIENCE_MS,
+);
+
+test.each(SET_MUTANTS)(
+  'S6 a working set in which $what is noticed',
+  async ({ subject, patches, seed }) => {
+    const straight = await storedBy(subject, STRAIGHT, [seed]);
+    // What it breaks may also be an error.
+    expect(await storedBy(subject, patches, [seed]).catch(() => null)).not.toEqual(straight);
+  },
+  PATIENCE_MS,
+);

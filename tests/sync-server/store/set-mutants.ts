@@ -1,0 +1,114 @@
+import type { Patch } from '#tests/sync/simulation/build.ts';
+import type * as Subjects from './subjects.ts';
+
+/** A safeguard of the working set taken away, and the drawing that notices. */
+export type SetMutant = {
+  what: string;
+  subject: keyof typeof Subjects;
+  patches: readonly Patch[];
+  seed: number;
+};
+
+const of =
+  (subject: keyof typeof Subjects) =>
+  (file: string, what: string, find: string, put: string, seed = 1): SetMutant => ({
+    ...{ what, subject, seed },
+    patches: [{ file: `sync-server/sync/${file}`, find, put }],
+  });
+const verbs = of('drawnVerbs');
+const school = of('busySchool');
+
+const SET = 'store/working-set.ts';
+const SHELF = 'store/shelf.ts';
+const UNWRITTEN = 'store/unwritten-rows.ts';
+
+export const SET_MUTANTS: readonly SetMutant[] = [
+  school(SET, 'records stay from one commit to the next', 'for (const shelf of all) shelf.clear();', ''),
+  verbs(SET, 'an attempt that failed leaves its records', 'if (!done.ok) takeBack(mark);', ''),
+  school(
+    SET,
+    'what an attempt changed is not written at its end',
+    '        settle();\n        return value;\n      });',
+    '        return value;\n      });',
+  ),
+  verbs(
+    SET,
+    'an answer outlives an attempt that failed',
+    'undone.pop()?.();\n    answers.clear();',
+    'undone.pop()?.();',
+  ),
+  verbs(
+    SET,
+    'an answer outlives what was written',
+    'shelf.flushed();\n    answers.clear();',
+    'shelf.flushed();',
+    2,
+  ),
+  school(
+    SET,
+    'texts are written in another order',
+    'revisions.dirty() as',
+    'revisions.dirty().toReversed() as',
+  ),
+  verbs(
+    SET,
+    'nothing is written at the end',
+    '        settle();\n        return value;\n      } finally',
+    '        return value;\n      } finally',
+  ),
+  verbs(
+    SHELF,
+    'a record of an attempt that failed is still to be written',
+    '      set(key, before);\n',
+    '      if (before) set(key, before);\n',
+    2,
+  ),
+  verbs(
+    SHELF,
+    'what was written stays to be written',
+    'value ?? null, since: null });',
+    'value ?? null, since: 1 });',
+  ),
+  verbs(
+    SHELF,
+    'what was taken back to is written last',
+    '.toSorted((a, b) => (a.since ?? 0) - (b.since ?? 0))',
+    '',
+    20,
+  ),
+  verbs(
+    'log/row-store.ts',
+    'rows that are not written are not found',
+    'unwritten.get(table)?.find(where) ?? []',
+    '[]',
+  ),
+  verbs('log/row-store.ts', 'rows are found as they were', '!shelf.isDirty(id)', 'id !== table', 2),
+  verbs(
+    UNWRITTEN,
+    'a row is found by what it was',
+    'groups.rows.get(before)?.delete(id);',
+    'groups.rows.get(before);',
+    3,
+  ),
+  verbs(UNWRITTEN, 'a limit is not looked at', '.filter((row) => matches(table, row, limits))', ''),
+  verbs(
+    UNWRITTEN,
+    'groups outlive a commit',
+    'if (write === null) groupings.clear();\n    else',
+    'if (write !== null)',
+  ),
+  verbs(
+    'push/ledger.ts',
+    'slots that are not written are nobody’s',
+    '.dirty()\n',
+    '.dirty()\n        .slice(0, 0)\n',
+    9,
+  ),
+  school(
+    'proof/proof.ts',
+    'a client is changed in place',
+    'return { ...known, ...(isLost && proof.at > known.seenAt && { seenAt: proof.at }) };',
+    'return Object.assign(known, isLost && proof.at > known.seenAt && { seenAt: proof.at });',
+    2,
+  ),
+];

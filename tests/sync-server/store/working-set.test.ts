@@ -1,0 +1,94 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { closeDatabase, openDatabase } from '#server/db/open.ts';
+import { storeOn } from '#server/sync/log/store.ts';
+import type { Changes } from '#server/sync/store/port.ts';
+import { createSqliteStore } from '#server/sync/store/sqlite-store.ts';
+import type { RowOf } from '#shared/sync/define-table.ts';
+import { put } from '#shared/sync/mutator.ts';
+
+function counted() {
+  const db = openDatabase(':memory:');
+  onTestFinished(() => closeDatabase(db));
+  const port = createSqliteStore(db, 'a school');
+  const flushed: Changes[] = [];
+  const watched = { ...port, row: vi.fn(port.row), flush: vi.fn(port.flush) };
+  watched.flush.mockImplementation((changes) => {
+    flushed.push(changes);
+    port.flush(changes);
+  });
+  const erased = { has: () => false, areNamedIn: () => false };
+  return { db, watched, flushed, store: storeOn(watched, erased) };
+}
+
+const answer = (id: string, text: string) =>
+  ({ id, classId: 'c', assignmentId: 'a', studentId: 'ann', questionId: id, text }) as RowOf<'answer'>; // as much of it as is asked for
+
+test('S6 fifty autosaves of ten answers read and write ten answers', () => {
+  const { store, watched, flushed } = counted();
+  store.commit(() => {
+    for (let save = 0; save < 50; save += 1)
+      store.log.apply(put('answer', answer(`answer ${save % 10}`, `text ${save}`)), save);
+  });
+  expect(watched.row).toHaveBeenCalledTimes(10);
+  expect(flushed).toHaveLength(1);
+  expect(flushed[0]?.rows.map(({ row }) => row)).toEqual(
+    Array.from({ length: 10 }, (_, index) => answer(`answer ${index}`, `text ${40 + index}`)),
+  );
+  expect(flushed[0]?.heads).toHaveLength(10);
+  expect(flushed[0]?.buckets).toMatchObject([{ id: 'work:c:ann', seq: 50, n: 10 }]);
+});
+
+test('S6 a commit that changes nothing writes nothing', () => {
+  const { store, flushed } = counted();
+  store.commit(() => store.rows.load('answer', 'none'));
+  expect(flushed).toEqual([]);
+});
+
+test('S6 outside a commit a write is a commit of its own, and nothing is held', () => {
+  const { db, store } = counted();
+  store.log.apply(put('answer', answer('1', 'words')), 1);
+  expect(db.sqlite.prepare('select count(*) from head').pluck().get()).toBe(1);
+  db.sqlite.exec('delete from row_answer');
+  expect(store.rows.load('answer', '1')).toBeNull();
+});
+
+test('S6 who reads the tables inside a commit finds what it has changed once it is settled', () => {
+  const { db, store } = counted();
+  const count = db.sqlite.prepare('select count(*) from row_answer').pluck();
+  store.commit(() => {
+    store.rows.put('answer', answer('1', 'words'));
+    expect(count.get()).toBe(0);
+    store.settle();
+    expect(count.get()).toBe(1);
+  });
+});
+
+test('S5 an attempt outside a commit is a bug, and says so', () => {
+  const { store } = counted();
+  expect(() => store.attempt(() => 1)).toThrow('part of a commit');
+});
+
+test('S6 a commit that waits is refused, nothing of it stays, and the next one begins with nothing', async () => {
+  const { store } = counted();
+  expect(() =>
+    store.commit(async () => {
+      store.rows.put('answer', answer('1', 'words'));
+      await Promise.resolve();
+    }),
+  ).toThrow('promise');
+  await Promise.resolve();
+  expect(store.commit(() => store.rows.load('answer', '1'))).toBeNull();
+});
+
+test('S6 a flush that the database refuses takes the whole commit back, and the next one begins with nothing', () => {
+  const { db, store } = counted();
+  db.sqlite.exec(`create temp trigger refused before insert on main.row_answer
+    when new.id = '2' begin select raise(abort, 'refused'); end`);
+  const both = () =>
+    store.commit(() => {
+      store.rows.put('answer', answer('1', 'words'));
+      store.rows.put('answer', answer('2', 'words'));
+    });
+  expect(both).toThrow('refused');
+  expect(store.commit(() => store.rows.find('answer', {}))).toEqual([]);
+});
