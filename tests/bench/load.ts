@@ -7,21 +7,23 @@ import { countRows } from '#tests/support/count-rows.ts';
 import { CLASS_SIZE, makeCrowd } from '#tests/support/crowd.ts';
 import { quantile } from '#tests/support/quantiles.ts';
 import { startServer } from '#tests/support/server.ts';
-import { measureBare, type Batch } from './load/bare.ts';
 import { liveClass, type LiveFigures } from './load/live-class.ts';
-import { queueStudents, sentBy, storm, type QueuedStudent, type StormFigures } from './load/storm.ts';
+import { floorRound, ourRound, type OurRound } from './load/rounds.ts';
+import type { StormFigures } from './load/storm.ts';
 
 // Two bad days of a school's server, a real process over HTTP on loopback, the load from this process beside it.
-// The storm: every device comes back at once with a full queue. The live class: thirty students autosave while their
-// teacher watches. `npm run bench:load` prints; it fails only when a row is lost, doubled or out of order.
-// -- --devices 1000 --queued 50 --batch 50 --live 20 (seconds) --every 3000 (ms between a student's saves)
+// The storm: every device comes back at once with a full queue. Ours and a floor (load/floor-server.ts: the least that a
+// server can do with the same bodies) take turns; medians are compared. The live class: thirty students autosave while
+// their teacher watches. `npm run bench:load` prints; it fails only when a row is lost, doubled or out of order.
+// -- --devices 300 --queued 50 --batch 50 --rounds 3 --live 20 (seconds) --every 3000 (ms between a student's saves)
 //    --profile <folder> (a CPU profile of the server)
 
 const { values } = parseArgs({
   options: {
-    devices: { type: 'string', default: '1000' },
+    devices: { type: 'string', default: '300' },
     queued: { type: 'string', default: '50' },
     batch: { type: 'string', default: '50' },
+    rounds: { type: 'string', default: '3' },
     live: { type: 'string', default: '20' },
     every: { type: 'string', default: '3000' },
     profile: { type: 'string' },
@@ -30,27 +32,25 @@ const { values } = parseArgs({
 const size = { queued: Number(values.queued), batchSize: Number(values.batch) };
 if ((await freshBuild(['server', 'library'])) !== 0) throw new Error('The server could not be built.');
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'load-'));
-const database = path.join(dataDir, 'school.sqlite');
 try {
   // The first class is the live one: nobody has written anything there before.
   const school = await makeCrowd(dataDir, Number(values.devices) + CLASS_SIZE);
   const crowd = { ...school, students: school.students.slice(CLASS_SIZE) };
-  const before = path.join(dataDir, 'before.sqlite');
-  fs.copyFileSync(database, before);
-  const nodeFlags = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
-  const server = await startServer({ demo: false, app: false, dataDir, nodeFlags });
+  const flags = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
+  const ours: OurRound[] = [];
+  const floors: StormFigures[] = [];
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    ours.push(await ourRound(dataDir, crowd, size, flags));
+    floors.push(await floorRound(crowd, size));
+  }
+  printStorm(crowd.students.length, ours, floors);
+  const server = await startServer({ demo: false, app: false, dataDir });
   try {
-    const students = queueStudents(server.url, crowd, size);
-    const figures = await storm(server, students, size);
-    for (const { device } of students) device.line.close();
-    await server.stop();
-    printStorm(students, figures, fs.statSync(database).size - fs.statSync(before).size);
-    printBare(before, students, figures);
-    await server.start();
     const live = await liveClass(server, school, Number(values.live), Number(values.every));
     await server.stop();
     printLive(live);
-    process.exitCode = printProblems(countRows(database, [...sentBy(students), ...live.sent]));
+    const ofLive = countRows(path.join(dataDir, 'school.sqlite'), live.sent);
+    process.exitCode = printProblems([...ours.flatMap(({ problems }) => problems), ...ofLive]);
   } finally {
     await server.remove();
   }
@@ -58,39 +58,33 @@ try {
   fs.rmSync(dataDir, { recursive: true });
 }
 
-function printStorm(students: readonly QueuedStudent[], figures: StormFigures, stored: number): void {
-  const mutations = students.length * size.queued;
-  console.log(`storm: ${students.length} devices, ${size.queued} mutations each, ${size.batchSize} a push`);
-  line('mutations', `${whole(figures.mutationsASecond)} /s`);
-  line('pushes', `p50 ${whole(figures.p50)} ms, p99 ${whole(figures.p99)} ms, all sent at once`);
-  line('tried again', `${figures.retries} pushes`);
-  line('first pulls', `${whole(figures.firstPullsASecond)} /s`);
-  line("server's CPU", `${whole((figures.cpuSeconds * 1e6) / mutations)} µs a mutation`);
-  line("server's memory", `${megabytes(figures.peakRssBytes)} at most`);
-  line(
-    'on the wire',
-    `${whole(figures.sentBytes / mutations)} B up, ${whole(figures.receivedBytes / mutations)} B down a mutation`,
+function printStorm(devices: number, ours: readonly OurRound[], floors: readonly StormFigures[]): void {
+  const mutations = devices * size.queued;
+  const figures = ours.map((round) => round.figures);
+  const both = (of: (figures: StormFigures) => number) => {
+    const [own, floor] = [figures, floors].map((all) => quantile(all.map(of), 0.5));
+    return { own: own ?? 0, floor: floor ?? 0, ratio: (own ?? 0) / (floor ?? 1) };
+  };
+  const row = (name: string, of: (figures: StormFigures) => number, unit: string, wanted = '') => {
+    const { own, floor, ratio } = both(of);
+    const texts = [whole(own), whole(floor), ratio.toFixed(2)].map((text) => text.padStart(9));
+    line(name, `${texts.join('')}  ${unit}${wanted}`);
+  };
+  console.log(`storm: ${devices} devices, ${size.queued} mutations each, ${size.batchSize} a push`);
+  console.log(`medians of ${ours.length}: ours, a bare Fastify server, the one through the other`);
+  row('mutations', (one) => one.mutationsASecond, 'a second', ' (wanted: at least 0.50)');
+  row("server's CPU", (one) => (one.cpuSeconds * 1e6) / mutations, 'µs a mutation', ' (wanted: at most 3)');
+  row('pushes, p50', (one) => one.p50, 'ms, all sent at once');
+  row('pushes, p99', (one) => one.p99, 'ms');
+  row("server's memory", (one) => one.peakRssBytes / 1e6, 'MB at most');
+  row('sent', (one) => one.sentBytes / mutations, 'B a mutation');
+  row('received', (one) => one.receivedBytes / mutations, 'B a mutation');
+  line('tried again', `${figures.reduce((sum, one) => sum + one.retries, 0)} pushes`);
+  const stored = quantile(
+    ours.map(({ storedBytes }) => storedBytes),
+    0.5,
   );
-  line('stored', `${whole(stored / students.length / 1000)} kB a student and lesson of ${size.queued} texts`);
-}
-
-function printBare(before: string, students: readonly QueuedStudent[], figures: StormFigures): void {
-  const batches: Batch[] = students.flatMap(({ student, device, queue }) =>
-    Array.from({ length: Math.ceil(queue.length / size.batchSize) }, (_, index) => ({
-      student,
-      client: device.client,
-      mutations: queue.slice(index * size.batchSize, (index + 1) * size.batchSize),
-    })),
-  );
-  const bare = measureBare(before, batches);
-  line(
-    'bare',
-    `${whole(bare.mutationsASecond)} /s, ${bare.statementsAMutation.toFixed(1)} statements and ${whole(bare.cpuMicroseconds)} µs of CPU a mutation`,
-  );
-  line(
-    'ratio to bare',
-    `${(figures.mutationsASecond / bare.mutationsASecond).toFixed(2)} (wanted: at least 0.50)`,
-  );
+  line('stored', `${whole(stored / devices / 1000)} kB a student and lesson of ${size.queued} texts`);
 }
 
 function printLive({ acknowledged, pokeToPulled, sentToSeen }: LiveFigures): void {
@@ -115,8 +109,4 @@ function line(name: string, text: string): void {
 
 function whole(value: number): string {
   return Math.round(value).toLocaleString('en-US');
-}
-
-function megabytes(bytes: number): string {
-  return `${whole(bytes / 1e6)} MB`;
 }

@@ -61,9 +61,7 @@ export function createLedger(set: WorkingSet, firstEpoch: () => string): Ledger 
     addSlot: (client, seq, mutation) => set.write(slots, `${client} ${seq}`, { client, seq, mutation }),
     revision: (id) => set.read(revisions, id, () => port.revision(id)),
     isOfClient: (client, after, mutation) =>
-      slots
-        .dirty()
-        .some((slot) => slot.mutation === mutation && slot.client === client && slot.seq > after) ||
+      slots.hasDirty((slot) => slot.mutation === mutation && slot.client === client && slot.seq > after) ||
       port.isOfClient(client, after, mutation),
     revisionsOf: (table, recordId, limit) => {
       set.settle();

@@ -14,6 +14,8 @@ export type Shelf<V> = {
   watch: (seen: (value: V | null) => void) => void;
   /** What is to be written, in the order in which each was first changed. */
   dirty: () => V[];
+  /** Whether anything that is to be written passes a test. */
+  hasDirty: (test: (value: V) => boolean) => boolean;
   /** All of that was written. */
   flushed: () => void;
   clear: () => void;
@@ -24,6 +26,8 @@ export function createShelf<V>(note: (undo: Undo) => void): Shelf<V> {
   const entries = new Map<string, Entry<V>>();
   const dirty = new Set<string>();
   let changes = 0;
+  /** Whether something was taken back, to where it no longer is last. */
+  let isShuffled = false;
   let tell: (value: V | null) => void = () => undefined;
 
   function set(key: string, entry: Entry<V> | undefined): void {
@@ -37,14 +41,16 @@ export function createShelf<V>(note: (undo: Undo) => void): Shelf<V> {
     const before = entries.get(key);
     note(() => {
       set(key, before);
+      isShuffled = true;
       tell(null);
     });
     set(key, entry);
   }
 
-  /** What was taken back to is no longer last. */
-  const inOrder = (): Entry<V>[] =>
-    [...dirty].flatMap((key) => entries.get(key) ?? []).toSorted((a, b) => (a.since ?? 0) - (b.since ?? 0));
+  function inOrder(): Entry<V>[] {
+    const found = [...dirty].flatMap((key) => entries.get(key) ?? []);
+    return isShuffled ? found.toSorted((a, b) => (a.since ?? 0) - (b.since ?? 0)) : found;
+  }
 
   return {
     get: (key, load) => {
@@ -63,6 +69,13 @@ export function createShelf<V>(note: (undo: Undo) => void): Shelf<V> {
       tell = seen;
     },
     dirty: () => inOrder().flatMap(({ value }) => value ?? []),
+    hasDirty: (test) => {
+      for (const key of dirty) {
+        const value = entries.get(key)?.value;
+        if (value && test(value)) return true;
+      }
+      return false;
+    },
     flushed: () => {
       for (const key of [...dirty]) change(key, { value: entries.get(key)?.value ?? null, since: null });
       tell(null);
@@ -70,6 +83,7 @@ export function createShelf<V>(note: (undo: Undo) => void): Shelf<V> {
     clear: () => {
       entries.clear();
       dirty.clear();
+      isShuffled = false;
       tell(null);
     },
   };

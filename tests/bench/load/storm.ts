@@ -3,7 +3,6 @@ import type { Sent } from '#tests/support/count-rows.ts';
 import type { Crowd, CrowdStudent } from '#tests/support/crowd.ts';
 import { usageOf } from '#tests/support/process-usage.ts';
 import { quantile } from '#tests/support/quantiles.ts';
-import type { ServerProcess } from '#tests/support/server.ts';
 import { studentWork, type StudentWork } from '#tests/support/student-work.ts';
 import { openWireDevice, type WireDevice } from '#tests/support/wire-device.ts';
 
@@ -37,7 +36,7 @@ export function queueStudents(server: string, { students }: Crowd, { queued }: S
 
 /** All of them at once: each pulls, then pushes its queue to the end, then reads what came of it. */
 export async function storm(
-  server: ServerProcess,
+  server: { pid: () => number },
   students: readonly QueuedStudent[],
   { batchSize }: StormSize,
 ): Promise<StormFigures> {

@@ -72,8 +72,8 @@ export const SET_MUTANTS: readonly SetMutant[] = [
   verbs(
     SHELF,
     'what was taken back to is written last',
-    '.toSorted((a, b) => (a.since ?? 0) - (b.since ?? 0))',
-    '',
+    'return isShuffled ? found',
+    'return !isShuffled ? found',
     20,
   ),
   verbs(
@@ -100,8 +100,8 @@ export const SET_MUTANTS: readonly SetMutant[] = [
   verbs(
     'push/ledger.ts',
     'slots that are not written are nobody’s',
-    '.dirty()\n',
-    '.dirty()\n        .slice(0, 0)\n',
+    'slots.hasDirty((slot) =>',
+    '[].some((slot: { mutation: string; client: string; seq: number }) =>',
     9,
   ),
   school(
