@@ -21,8 +21,10 @@ export type Shelf<V> = {
   clear: () => void;
 };
 
-/** `note` is told how to take each change back. */
-export function createShelf<V>(note: (undo: Undo) => void): Shelf<V> {
+/** What is told how to take each change back, while somebody may ask for it. */
+export type Journal = { isKept: () => boolean; note: (undo: Undo) => void };
+
+export function createShelf<V>(journal: Journal): Shelf<V> {
   const entries = new Map<string, Entry<V>>();
   const dirty = new Set<string>();
   let changes = 0;
@@ -38,12 +40,14 @@ export function createShelf<V>(note: (undo: Undo) => void): Shelf<V> {
   }
 
   function change(key: string, entry: Entry<V>): void {
-    const before = entries.get(key);
-    note(() => {
-      set(key, before);
-      isShuffled = true;
-      tell(null);
-    });
+    if (journal.isKept()) {
+      const before = entries.get(key);
+      journal.note(() => {
+        set(key, before);
+        isShuffled = true;
+        tell(null);
+      });
+    }
     set(key, entry);
   }
 

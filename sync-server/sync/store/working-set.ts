@@ -15,7 +15,7 @@ import type {
   StorePort,
   SyncRow,
 } from './port.ts';
-import { createShelf, type Shelf, type Undo } from './shelf.ts';
+import { createShelf, type Journal, type Shelf, type Undo } from './shelf.ts';
 
 /**
  * What one commit works on: records that it has read or changed, in memory. Each is read from the database once and
@@ -57,9 +57,7 @@ export function createWorkingSet(port: StorePort): WorkingSet {
   let marks = 0;
   let isOpen = false;
   const answers = new Map<string, unknown>();
-  const shelves = createShelves((undo) => {
-    if (marks > 0) undone.push(undo);
-  });
+  const shelves = createShelves({ isKept: () => marks > 0, note: (undo) => void undone.push(undo) });
   const { rows, ...others } = shelves;
   const all: readonly Pick<Shelf<unknown>, 'flushed' | 'clear'>[] = [
     ...rows.values(),
@@ -130,16 +128,16 @@ export function createWorkingSet(port: StorePort): WorkingSet {
   };
 }
 
-function createShelves(note: (undo: Undo) => void): Shelves {
+function createShelves(journal: Journal): Shelves {
   return {
-    rows: new Map(tableNames.map((table) => [table, createShelf<RowWrite>(note)])),
-    heads: createShelf(note),
-    buckets: createShelf(note),
-    clients: createShelf(note),
-    mutations: createShelf(note),
-    slots: createShelf(note),
-    revisions: createShelf(note),
-    sync: createShelf(note),
+    rows: new Map(tableNames.map((table) => [table, createShelf<RowWrite>(journal)])),
+    heads: createShelf(journal),
+    buckets: createShelf(journal),
+    clients: createShelf(journal),
+    mutations: createShelf(journal),
+    slots: createShelf(journal),
+    revisions: createShelf(journal),
+    sync: createShelf(journal),
   };
 }
 

@@ -12,7 +12,7 @@ const NOTHING: Changes = {
  * by a savepoint. The plain way, which the product's way must be no different from.
  */
 export function createStraightSet(port: StorePort): WorkingSet {
-  const shelf = () => createShelf<never>(() => undefined);
+  const shelf = () => createShelf<never>({ isKept: () => false, note: () => undefined });
   const shelves = {
     ...{ heads: shelf(), buckets: shelf(), clients: shelf(), mutations: shelf() },
     ...{ slots: shelf(), revisions: shelf(), sync: shelf() },

@@ -303,10 +303,8 @@ export const FORGETTING: readonly Forgetting[] = [
     patches: [
       {
         file: 'sync-server/sync/store/working-set.ts',
-        find: `const shelves = createShelves((undo) => {
-    if (marks > 0) undone.push(undo);
-  });`,
-        put: 'const shelves = (heldByAll ??= createShelves(() => undefined));',
+        find: 'const shelves = createShelves({',
+        put: 'const shelves = heldByAll ??= createShelves({',
       },
       {
         file: 'sync-server/sync/store/working-set.ts',
