@@ -15,8 +15,8 @@ import type { StormFigures } from './load/storm.ts';
 // The storm: every device comes back at once with a full queue. Ours and a floor (load/floor-server.ts: the least that a
 // server can do with the same bodies) take turns; medians are compared. The live class: thirty students autosave while
 // their teacher watches. `npm run bench:load` prints; it fails only when a row is lost, doubled or out of order.
-// -- --devices 300 --queued 50 --batch 50 --rounds 3 --live 20 (seconds) --every 3000 (ms between a student's saves)
-//    --profile <folder> (a CPU profile of the server)
+// Settings: --devices 300 --queued 50 --batch 50 --rounds 3. --live 20 (seconds) --every 3000 (ms between saves),
+//    and --profile <folder> for a CPU profile of the server.
 
 const { values } = parseArgs({
   options: {
