@@ -3,6 +3,7 @@ import type { Db } from './db/open.ts';
 import { activityCopyReaction } from './features/activities/activity-copy-reaction.ts';
 import { progressReaction } from './features/activities/reactions.ts';
 import { releaseDue } from './features/activities/schedule.ts';
+import { classConsequences } from './features/classes/consequences.ts';
 import { classReactions } from './features/classes/reactions.ts';
 import { retireClasses } from './features/classes/schedule.ts';
 import { packSharingReaction, uploadsReaction } from './features/packs/reactions.ts';
@@ -19,10 +20,10 @@ import {
 // Where the areas meet the sync core: it runs what is handed in here, and knows none of them.
 
 /** What the server adds to any mutation's changes, in this order. */
-const reactionsOver = (db: Db): readonly Reaction[] => [
+export const schoolReactions: readonly Reaction[] = [
   progressReaction,
   activityCopyReaction,
-  ...classReactions(db),
+  ...classReactions,
   uploadsReaction,
   packSharingReaction,
 ];
@@ -30,10 +31,15 @@ const reactionsOver = (db: Db): readonly Reaction[] => [
 /** What the server does by the clock, every minute. */
 const schedules: readonly Schedule[] = [releaseDue, retireClasses];
 
-/** The sync core of a school's server, with the reactions and schedules of every area. */
-export const createSchoolCore = (options: Omit<SyncCoreOptions, 'reactions' | 'schedules'>): SyncCore =>
-  createSyncCore({ ...options, reactions: reactionsOver(options.db), schedules });
+type SchoolCoreOptions = Omit<SyncCoreOptions, 'reactions' | 'consequences' | 'schedules'> & {
+  /** The same reactions, watched. */
+  reactions?: readonly Reaction[];
+};
+
+/** The sync core of a school's server, with what every area adds to a mutation and does by the clock. */
+export const createSchoolCore = ({ reactions = schoolReactions, ...options }: SchoolCoreOptions): SyncCore =>
+  createSyncCore({ ...options, reactions, consequences: classConsequences(options.db), schedules });
 
 /** Runs mutations of the server's own where there is no core: when a school is made at the command line. */
 export const systemRunner = (db: Db, clock: Clock): RunSystem =>
-  createSystemRunner({ db, clock, reactions: reactionsOver(db) });
+  createSystemRunner({ db, clock, reactions: schoolReactions, consequences: classConsequences(db) });

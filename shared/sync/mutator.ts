@@ -40,6 +40,12 @@ export type Change = Put | { kind: 'delete'; table: TableName; id: string };
 export const put = <T extends TableName>(table: T, row: RowOf<T>): Change =>
   ({ kind: 'put', table, row }) as Change; // the pair is well typed by the signature; a generic union is not inferred
 
+/** The rows that changes put into a table. */
+export const putsOf = <T extends TableName>(changes: readonly Change[], table: T): RowOf<T>[] =>
+  changes.flatMap(
+    (change) => (change.kind === 'put' && change.table === table ? [change.row as RowOf<T>] : []), // a change of that table holds its row
+  );
+
 export const remove = (table: TableName, id: string): Change => ({ kind: 'delete', table, id });
 
 export type Decision = { readonly kind: 'changes'; readonly changes: readonly Change[] } | Refused;

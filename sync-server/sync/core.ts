@@ -7,7 +7,7 @@ export { createSyncCore, type SyncCore } from './sync-core.ts';
 export type { Schedule, SyncCoreOptions } from './sync-options.ts';
 export { createSystemRunner, type RunSystem } from './push/system.ts';
 export type { AnyCall, CallAnswer } from './push/call.ts';
-export type { Reaction } from './push/execute.ts';
+export type { Consequence, Reaction, ReadRows } from './push/execute.ts';
 export { isStorageFailure } from './store/storage-failure.ts';
 export { createPokePace } from './pokes/poke-pace.ts';
 export type { ReadableRows } from './pull/readable-rows.ts';

@@ -47,7 +47,7 @@ export type SchoolSync = ReturnType<typeof createSchoolSync>;
  */
 export function createSchoolSync(shared: SharedParts, school: string) {
   const { options, directory, backups, guard, tokens, keys, runSystem } = shared;
-  const { db, clock, filesDir, reactions, onParked } = options;
+  const { db, clock, filesDir, reactions, consequences, onParked } = options;
   const store = storeOf(db, school);
   const { ledger } = store;
   const point = () => ({ epoch: ledger.epoch(), snap: ledger.snap() });
@@ -65,7 +65,7 @@ export function createSchoolSync(shared: SharedParts, school: string) {
   };
   const access = createBucketAccess(db, school, clock.now);
   const durable = (client: string) => backups.durable(school, client);
-  const parts = { db, store, directory, tokens, durable, committed, reactions };
+  const parts = { db, store, directory, tokens, durable, committed, reactions, consequences };
   const rotateEpoch = (now: number) => {
     const { lastAt } = ledger.rotations();
     if (lastAt !== null && now - lastAt < ROTATE_AT_MOST_EVERY_MS && now >= lastAt) return false;

@@ -4,11 +4,11 @@ import type { WireMutation } from '#shared/sync/wire.ts';
 import type { BackupsDeps } from './backup/backup.ts';
 import type { FileQuota } from './files/file-quota.ts';
 import type { RowStore } from './log/row-store.ts';
-import type { Reaction } from './push/execute.ts';
+import type { Following } from './push/execute.ts';
 import type { RunSystem } from './push/system.ts';
 
-/** What a server's sync core is built from. */
-export type SyncCoreOptions = {
+/** What a server's sync core is built from, with what the areas add to any mutation. */
+export type SyncCoreOptions = Following & {
   db: Db;
   clock: Clock;
   dataDir: string;
@@ -25,8 +25,6 @@ export type SyncCoreOptions = {
   onRotated?: (school: string, count: number) => void;
   /** A school was found older than the note beside the database; every device of it reads anew (SPEC.md V3). */
   onSetBack?: (school: string) => void;
-  /** What the areas add to any mutation's changes, in this order. */
-  reactions: readonly Reaction[];
   /** What the areas do by the clock. */
   schedules: readonly Schedule[];
 };

@@ -5,12 +5,13 @@ import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
 import { findSession, insertPerson } from '#server/features/accounts/people.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
 import { FILE_QUOTA } from '#server/limits.ts';
-import { createSchoolCore } from '#server/school-core.ts';
+import { createSchoolCore, schoolReactions } from '#server/school-core.ts';
 import type { SyncCore, SyncCoreOptions } from '#server/sync/core.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { runSystem } from './run-system.ts';
+import { twice } from './twice.ts';
 
 /** A school with people in it, on real SQLite, and the server's half of the sync protocol over it. */
 export type World = {
@@ -39,6 +40,8 @@ export type World = {
 
 export const firstSchool = derivedId('test-school');
 export const classAId = derivedId('test-class', 'a');
+
+const reactions = schoolReactions.map(twice);
 
 type WorldOptions = {
   students?: number;
@@ -70,6 +73,7 @@ export function createWorld({
       filesDir: path.join(dataDir, 'files'),
       backupDir: path.join(dataDir, 'backups'),
       fileQuota,
+      reactions,
       onParked: (mutation, error) => parked.push({ name: mutation.name, error }),
     });
   const world: World = {

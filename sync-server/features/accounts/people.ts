@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { erasedPerson, person, school } from '#server/db/schema/accounts.ts';
 import { slugOfSchool } from '#server/features/schools/school-slugs.ts';
@@ -156,5 +156,10 @@ export function setTotpSecret(db: Db, id: string, totpSecret: string | null): vo
 
 /** Gives a person's account another name. */
 export function renamePerson(db: Db, id: string, name: { firstName: string; lastName: string }): void {
-  db.orm.update(person).set(name).where(eq(person.id, id)).run();
+  const isOther = or(ne(person.firstName, name.firstName), ne(person.lastName, name.lastName));
+  db.orm
+    .update(person)
+    .set(name)
+    .where(and(eq(person.id, id), isOther))
+    .run();
 }

@@ -1,4 +1,4 @@
-import type { RowStore } from '#server/sync/core.ts';
+import type { ReadRows } from '#server/sync/core.ts';
 import { activityCopy, keptActivityId } from '#shared/domain/activities/kept-activity.ts';
 import { studentStatusId, type Assignment } from '#shared/domain/activities/rows.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
@@ -9,7 +9,7 @@ import { put, type Change } from '#shared/sync/mutator.ts';
  * Stores what an activity asked for a student who leaves its class (SPEC.md B2): a copy beside their own answers, of each
  * activity they had begun; also of one whose first words arrive after they left (M6). Leaving again renews it.
  */
-export function activityCopyReaction(changes: readonly Change[], store: RowStore, now: number): Change[] {
+export function activityCopyReaction(changes: readonly Change[], store: ReadRows, now: number): Change[] {
   return changes.flatMap((change) => {
     if (change.kind !== 'put') return [];
     if (change.table === 'membership') {
@@ -29,7 +29,7 @@ export function activityCopyReaction(changes: readonly Change[], store: RowStore
   });
 }
 
-function hasWork(store: RowStore, { id }: Assignment, studentId: string): boolean {
+function hasWork(store: ReadRows, { id }: Assignment, studentId: string): boolean {
   return (
     store.load('studentStatus', studentStatusId(id, studentId)) !== null ||
     store.pick('answer', 'questionId', { assignmentId: id, studentId, written: true }).length > 0

@@ -1,4 +1,4 @@
-import type { RowStore } from '#server/sync/core.ts';
+import type { ReadRows } from '#server/sync/core.ts';
 import { progressId, studentStatusId, type Progress } from '#shared/domain/activities/rows.ts';
 import { put, type Change } from '#shared/sync/mutator.ts';
 
@@ -7,7 +7,7 @@ import { put, type Change } from '#shared/sync/mutator.ts';
  * written only when a count or the status moved. So an autosave of a longer text pokes no teacher's dashboard (SPEC.md,
  * bucket `class-staff`).
  */
-export function progressReaction(changes: readonly Change[], store: RowStore, now: number): Change[] {
+export function progressReaction(changes: readonly Change[], store: ReadRows, now: number): Change[] {
   const touched = new Map<string, { assignmentId: string; classId: string; studentId: string }>();
   for (const change of changes) {
     if (change.kind !== 'put' || (change.table !== 'answer' && change.table !== 'studentStatus')) continue;
@@ -24,7 +24,7 @@ export function progressReaction(changes: readonly Change[], store: RowStore, no
 function countProgress(
   id: string,
   workKey: { assignmentId: string; classId: string; studentId: string },
-  store: RowStore,
+  store: ReadRows,
   now: number,
 ): Progress {
   const status = store.load('studentStatus', studentStatusId(workKey.assignmentId, workKey.studentId));

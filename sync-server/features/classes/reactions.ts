@@ -1,8 +1,4 @@
-import { recordDeed, wasNotedSince } from '#server/audit.ts';
-import type { Db } from '#server/db/open.ts';
-import { renamePerson } from '#server/features/accounts/people.ts';
-import { LIMIT_NOTED_EVERY_MS } from '#server/limits.ts';
-import type { Reaction, RowStore } from '#server/sync/core.ts';
+import type { Reaction, ReadRows } from '#server/sync/core.ts';
 import { classCodeId } from '#shared/domain/classes/class-code.ts';
 import {
   endedAt,
@@ -13,7 +9,7 @@ import {
 } from '#shared/domain/classes/membership.ts';
 import { membershipId, type Membership } from '#shared/domain/classes/rows.ts';
 import { hash48 } from '#shared/kernel/hash.ts';
-import { put, type Change } from '#shared/sync/mutator.ts';
+import { put, putsOf, type Change } from '#shared/sync/mutator.ts';
 
 // What follows from a change of a class or a place in it, in the same transaction: what needs a query, and so can't be
 // decided on a device.
@@ -33,7 +29,7 @@ export const classCodeReaction: Reaction = (changes, store) =>
     ];
   });
 
-function freeCode(seed: string, store: RowStore): string {
+function freeCode(seed: string, store: ReadRows): string {
   for (let attempt = 0; attempt < 1000; attempt += 1) {
     const code = String(hash48(`${seed}:${attempt}`) % 1_000_000).padStart(6, '0');
     if (store.load('classCode', classCodeId(code)) === null) return code;
@@ -69,23 +65,20 @@ export const joinReaction: Reaction = (changes, store) =>
     return [put('membership', rejoined(existing, fresh))];
   });
 
-/** A student's new name goes to their account, their own screens and every class they are or were in. */
-const renameReaction =
-  (db: Db): Reaction =>
-  (changes, store) =>
-    putsOf(changes, 'membership').flatMap((row) => {
-      const { userId, firstName, lastName } = row;
-      const profile = store.load('profile', userId);
-      if (row.role !== 'student' || profile === null || isNamed(profile, row)) return [];
-      renamePerson(db, userId, { firstName, lastName });
-      const others = store
-        .find('membership', { userId })
-        .filter((other) => other.id !== row.id && !isNamed(other, row));
-      return [
-        put('profile', { ...profile, firstName, lastName }),
-        ...others.map((other) => put('membership', { ...other, firstName, lastName })),
-      ];
-    });
+/** A student's new name goes to their own screens and every class they are or were in. */
+export const renameReaction: Reaction = (changes, store) =>
+  putsOf(changes, 'membership').flatMap((row) => {
+    const { userId, firstName, lastName } = row;
+    const profile = store.load('profile', userId);
+    if (row.role !== 'student' || profile === null || isNamed(profile, row)) return [];
+    const others = store
+      .find('membership', { userId })
+      .filter((other) => other.id !== row.id && !isNamed(other, row));
+    return [
+      put('profile', { ...profile, firstName, lastName }),
+      ...others.map((other) => put('membership', { ...other, firstName, lastName })),
+    ];
+  });
 
 type Named = { firstName: string; lastName: string };
 const isNamed = (a: Named, b: Named): boolean => a.firstName === b.firstName && a.lastName === b.lastName;
@@ -94,7 +87,7 @@ const isNamed = (a: Named, b: Named): boolean => a.firstName === b.firstName && 
 export const groupWorkReaction: Reaction = (changes, store) =>
   putsOf(changes, 'membership').flatMap((row) => (isCurrent(row) ? workOfGroups(row, store) : []));
 
-function workOfGroups({ subgroupIds, classId, userId }: Membership, store: RowStore): Change[] {
+function workOfGroups({ subgroupIds, classId, userId }: Membership, store: ReadRows): Change[] {
   return subgroupIds
     .flatMap((subgroupId) => store.find('assignment', { subgroupId }))
     .filter(({ status, assigneeIds, classId: ofAssignment }) => {
@@ -103,33 +96,10 @@ function workOfGroups({ subgroupIds, classId, userId }: Membership, store: RowSt
     .map((one) => put('assignment', { ...one, assigneeIds: [...(one.assigneeIds ?? []), userId] }));
 }
 
-/**
- * Says in the audit trail that somebody tried too many codes, once an hour. However they came: every wish to join is here.
- */
-const codeLimitReaction =
-  (db: Db): Reaction =>
-  (changes, _store, now) => {
-    for (const { state, studentId } of putsOf(changes, 'joinRequest')) {
-      const line = { kind: 'limit-reached', by: studentId, name: 'limit', value: 'wrong-codes' } as const;
-      if (state !== 'too_many' || wasNotedSince(db, line, now - LIMIT_NOTED_EVERY_MS)) continue;
-      recordDeed(db, { kind: 'limit-reached', by: studentId, detail: { limit: 'wrong-codes' } }, now);
-    }
-    return [];
-  };
-
-export const classReactions = (db: Db): readonly Reaction[] => [
+export const classReactions: readonly Reaction[] = [
   classCodeReaction,
   archiveReaction,
   joinReaction,
-  renameReaction(db),
+  renameReaction,
   groupWorkReaction,
-  codeLimitReaction(db),
 ];
-
-function putsOf<T extends 'class' | 'membership' | 'joinRequest'>(changes: readonly Change[], table: T) {
-  type Row = Extract<Change, { kind: 'put'; table: T }>['row'];
-  // The rows of a table's changes are that table's.
-  return changes.flatMap((change) =>
-    change.kind === 'put' && change.table === table ? [change.row as Row] : [],
-  );
-}

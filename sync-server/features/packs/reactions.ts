@@ -1,4 +1,4 @@
-import type { RowStore } from '#server/sync/core.ts';
+import type { ReadRows } from '#server/sync/core.ts';
 import { filesOf, type CustomPack, type Upload } from '#shared/domain/packs/custom-pack.ts';
 import { put, remove, type Change } from '#shared/sync/mutator.ts';
 
@@ -6,13 +6,13 @@ import { put, remove, type Change } from '#shared/sync/mutator.ts';
  * Every document of a saved custom pack has a row that tells how its file travels (SPEC.md O4); the rows of documents
  * that are in it no longer go.
  */
-export function uploadsReaction(changes: readonly Change[], store: RowStore): Change[] {
+export function uploadsReaction(changes: readonly Change[], store: ReadRows): Change[] {
   return changes.flatMap((change) =>
     change.kind === 'put' && change.table === 'customPack' ? uploadChanges(change.row, store) : [],
   );
 }
 
-function uploadChanges(pack: CustomPack, store: RowStore): Change[] {
+function uploadChanges(pack: CustomPack, store: ReadRows): Change[] {
   const known = new Map(store.find('upload', { packId: pack.id }).map((upload) => [upload.id, upload]));
   const shown = filesOf(pack.items);
   const gone = [...known.keys()].filter((id) => !shown.some((item) => item.savedContentId === id));
@@ -41,7 +41,7 @@ const hasClasses = (upload: Upload, pack: CustomPack): boolean =>
   pack.classIds.every((classId) => upload.classIds.includes(classId));
 
 /** A class that is given an activity on a custom pack may read that pack and its documents from then on. */
-export function packSharingReaction(changes: readonly Change[], store: RowStore): Change[] {
+export function packSharingReaction(changes: readonly Change[], store: ReadRows): Change[] {
   return changes.flatMap((change) => {
     if (change.kind !== 'put' || change.table !== 'assignment') return [];
     const pack = store.load('customPack', change.row.packId);

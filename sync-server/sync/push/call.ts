@@ -6,7 +6,7 @@ import { isRefusalCode, refuse, type Refusal } from '#shared/kernel/refusal.ts';
 import { mutatorNamed, mutators, type ArgsOf, type MutationName } from '#shared/mutators.ts';
 import type { Actor, Change } from '#shared/sync/mutator.ts';
 import { headOf } from '#shared/sync/run-mutation.ts';
-import { execute, NO_HISTORY, type Reaction } from './execute.ts';
+import { execute, NO_HISTORY, type Following } from './execute.ts';
 
 /** One of the specification's calls as a mutation: the same rule, without a device (architecture.md). */
 export type Call<N extends MutationName> = {
@@ -23,10 +23,9 @@ export type CallAnswer =
   | { kind: 'applied'; changes: readonly Change[] }
   | { kind: 'refused'; refusal: Refusal };
 
-export type CallDeps = {
+export type CallDeps = Following & {
   store: Store;
   directory: Directory;
-  reactions: readonly Reaction[];
   committed: (touched: readonly string[]) => void;
 };
 
@@ -82,7 +81,7 @@ function runOnce(deps: CallDeps, userId: string, call: AnyCall, now: number, tou
   const clock = { wall: now, offset: 0, offsetAge: 0, mono: 0, boot: call.id };
   const done = execute(
     store,
-    deps.reactions,
+    deps,
     { id: call.id, name: call.name, v, args: call.args, base, clock },
     { ...person, receivedAt: now, device: 'the web', history: NO_HISTORY },
   );

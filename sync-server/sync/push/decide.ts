@@ -3,16 +3,15 @@ import type { Store } from '#server/sync/log/store.ts';
 import type { Attempt, ClientRow, MutationRow } from '#server/sync/store/port.ts';
 import { claimedTime, isBefore, type ClockHistory } from '#shared/sync/claimed-time.ts';
 import type { WireMutation } from '#shared/sync/wire.ts';
-import { execute, NO_HISTORY, type Execution, type Reaction } from './execute.ts';
+import { execute, NO_HISTORY, type Execution, type Following } from './execute.ts';
 import type { Person } from './push-reply.ts';
 import { endRefusedTexts, giveBack } from './refused-texts.ts';
 
 /** A way to run what may fail inside a commit. */
 export type Attempting = <T>(work: () => T) => Attempt<T>;
 
-export type DecideDeps = {
+export type DecideDeps = Following & {
   store: Store;
-  reactions: readonly Reaction[];
   /** Whether a mutation is kept apart from the others of its commit. */
   attempt: Attempting;
   onParked: (mutation: WireMutation, error: unknown) => void;
@@ -58,7 +57,7 @@ function run(deps: DecideDeps, { mutation, hash, client, person, device, now }: 
   const intent = { ...mutation, base: mutation.base ?? null };
   const history = mutation.brought ? NO_HISTORY : historyOf(client);
   const circumstances = { ...person, receivedAt: now, device, history };
-  return execute(deps.store, deps.reactions, intent, circumstances);
+  return execute(deps.store, deps, intent, circumstances);
 }
 
 /** What was not applied keeps its payload, and its author gets a typed text back; what was applied is in its rows. */

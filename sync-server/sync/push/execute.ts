@@ -14,8 +14,20 @@ import { headOf, settleRecord } from '#shared/sync/run-mutation.ts';
 import { MAX_ARGS_BYTES, type ClockEvidence } from '#shared/sync/wire.ts';
 import { tableNamed } from '#shared/tables.ts';
 
-/** Changes that follow from a mutation's changes in the same transaction; made by the server, never sent by a device. */
-export type Reaction = (changes: readonly Change[], rows: RowStore, now: number) => Change[];
+/** The rows of a school as a reaction sees them: it changes none. */
+export type ReadRows = Pick<RowStore, 'load' | 'find' | 'pick'>;
+
+/**
+ * Changes that follow from a mutation's changes in the same transaction; made by the server, never sent by a device. Pure:
+ * it reads by what it is handed alone, and says the same of the same.
+ */
+export type Reaction = (changes: readonly Change[], rows: ReadRows, now: number) => Change[];
+
+/** What a mutation's changes mean beside the synced rows: an account, a line of the trail. In the same transaction. */
+export type Consequence = (changes: readonly Change[], rows: ReadRows, now: number) => void;
+
+/** What follows from any mutation, in this order; the reactions first. */
+export type Following = { reactions: readonly Reaction[]; consequences: readonly Consequence[] };
 
 /** One mutation as it is about to be decided, whoever sent it. */
 export type Intent = {
@@ -59,12 +71,7 @@ export type Execution =
  * Decides one mutation on the rows as they stand and writes what it changes (SPEC.md S5). The caller holds the
  * commit around this; a throw means that nothing of it may stay.
  */
-export function execute(
-  store: Store,
-  reactions: readonly Reaction[],
-  intent: Intent,
-  at: Circumstances,
-): Execution {
+export function execute(store: Store, following: Following, intent: Intent, at: Circumstances): Execution {
   const refused = (refusal: Refusal): Execution => ({ status: 'rejected', refusal });
   // Bytes of the wire, near enough: JSON.stringify of what JSON.parse gave.
   const json = JSON.stringify(intent.args ?? null);
@@ -81,7 +88,7 @@ export function execute(
   const decision = mutation.decide(facts, context);
   if (decision.kind === 'refused') return refused(decision.refusal);
   if (decision.kind === 'unpredictable') throw new Error('a rule called its facts unknown on the server');
-  return applyDecision(store, reactions, intent, at, mutation, decision.changes, context);
+  return applyDecision(store, following, intent, at, mutation, decision.changes, context);
 }
 
 function contextOf(intent: Intent, at: Circumstances): DecideContext {
@@ -116,7 +123,7 @@ function takenBase({ ledger }: Store, base: string | null, author: string): stri
 
 function applyDecision(
   store: Store,
-  reactions: readonly Reaction[],
+  following: Following,
   intent: Intent,
   at: Circumstances,
   mutation: PreparedMutation,
@@ -139,10 +146,11 @@ function applyDecision(
     context,
   );
   const touched = settled.changes.flatMap((change) => store.log.apply(change, at.receivedAt));
-  for (const react of reactions) {
+  for (const react of following.reactions) {
     const followUps = react(settled.changes, store.rows, at.receivedAt);
     touched.push(...followUps.flatMap((change) => store.log.apply(change, at.receivedAt)));
   }
+  for (const follow of following.consequences) follow(settled.changes, store.rows, at.receivedAt);
   if (settled.revision) {
     store.ledger.addRevision({
       id: intent.id,

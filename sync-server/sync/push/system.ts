@@ -5,7 +5,7 @@ import { storeOf } from '#server/sync/log/store.ts';
 import { createDirectory, systemActor, type Directory } from '#server/sync/pull/people.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { mutators, type ArgsOf, type MutationName } from '#shared/mutators.ts';
-import { execute, NO_HISTORY, type Reaction } from './execute.ts';
+import { execute, NO_HISTORY, type Following } from './execute.ts';
 
 type SystemMutation<N extends MutationName> = {
   /** Deterministic, so that doing it again does nothing, and a restored server does it once more (SPEC.md M1). */
@@ -24,21 +24,15 @@ export type AnySystemMutation = { [N in MutationName]: SystemMutation<N> }[Mutat
  */
 export type RunSystem = (mutation: AnySystemMutation) => string[];
 
-export function createSystemRunner(deps: {
-  db: Db;
-  clock: Clock;
-  reactions: readonly Reaction[];
-}): RunSystem {
+export type SystemDeps = Following & { db: Db; clock: Clock };
+
+export function createSystemRunner(deps: SystemDeps): RunSystem {
   const directory = createDirectory(deps.db);
   return (mutation) => runOnce(deps, directory, mutation);
 }
 
-function runOnce(
-  deps: Parameters<typeof createSystemRunner>[0],
-  directory: Directory,
-  mutation: AnySystemMutation,
-): string[] {
-  const { db, clock, reactions } = deps;
+function runOnce(deps: SystemDeps, directory: Directory, mutation: AnySystemMutation): string[] {
+  const { db, clock } = deps;
   const { accountId } = mutation;
   const store = storeOf(db, accountId);
   const known = store.ledger.mutation(mutation.id);
@@ -49,7 +43,7 @@ function runOnce(
   return store.commit(() => {
     const { v } = mutators[mutation.name];
     const intent = { id: mutation.id, name: mutation.name, v, args: mutation.args, base: null, clock: null };
-    const done = execute(store, reactions, intent, {
+    const done = execute(store, deps, intent, {
       actor: systemActor(accountId),
       timeZone: directory.timeZone(accountId),
       receivedAt: now,

@@ -180,6 +180,33 @@ export const habits: Planted[] = [
     'export const f = () => Date.now();',
     'no-restricted-properties',
   ),
+  ...[
+    ['keeps a number', 'let count = 0;\nexport const f = () => (count += 1);', 'packs/syntax'],
+    ['keeps a map', 'const seen = new Map<string, string>();\nexport const f = () => seen;', 'packs/syntax'],
+    ['reads a file', "import fs from 'node:fs';\nexport const f = () => fs;", 'packs/syntax'],
+    ['asks a library', "import { v4 } from 'uuid';\nexport const f = v4;", 'packs/syntax'],
+    [
+      'asks the database',
+      "import { openDatabase } from '#server/db/open.ts';\nexport const f = openDatabase;",
+      'packs/syntax',
+    ],
+    ['makes a date of now', 'export const f = () => new Date();', 'packs/syntax'],
+    ['looks at the clock', 'export const f = () => Date.now();', 'no-restricted-properties'],
+    ['throws dice', 'export const f = () => Math.random();', 'no-restricted-properties'],
+    ['draws an id', 'export const f = () => crypto.randomUUID();', 'no-restricted-globals'],
+    ['reads a setting', "export const f = () => process.env['A'];", 'no-restricted-globals'],
+    ['waits', 'export const f = () => setTimeout(() => undefined, 1);', 'no-restricted-globals'],
+  ].map(([what = '', text = '', rule = '']) => ({
+    what: `a reaction that ${what}`,
+    file: `sync-server/features/planted/${what.replaceAll(' ', '-')}-reaction.ts`,
+    ...{ text, rule },
+  })),
+  {
+    what: 'a reaction that reads its rows',
+    file: 'sync-server/features/planted/reactions.ts',
+    text: "import type { Reaction } from '#server/sync/core.ts';\nexport const f: Reaction = () => [];",
+    rule: null,
+  },
   {
     what: 'the clock in its own file',
     file: 'sync-server/clock.ts',

@@ -75,6 +75,23 @@ const sets = {
     ['useMutate'],
     "mutations stand in the feature's actions.ts",
   ),
+  /** What follows from a mutation says the same of the same: it reads by what it is handed alone. */
+  pure: [
+    {
+      selector:
+        ':matches(Program, ExportNamedDeclaration) > VariableDeclaration:matches([kind="let"], [kind="var"])',
+      reason: 'nothing is kept from one mutation to the next',
+    },
+    {
+      selector:
+        ':matches(Program, ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator > NewExpression',
+      reason: 'nothing is kept from one mutation to the next',
+    },
+    {
+      selector: 'ImportDeclaration[importKind!="type"][source.value=/^(node:|[a-z@]|#server)/]',
+      reason: 'rows are read by what is handed in; what is to be written elsewhere is a consequence',
+    },
+  ],
   /** A test that is left out, or that leaves out the others, says nothing about the product. */
   tests: [
     {

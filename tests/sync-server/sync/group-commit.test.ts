@@ -178,6 +178,7 @@ function pushDeps({ world }: SchoolDay): Parameters<typeof createPush>[0] {
     directory: createDirectory(world.db),
     tokens: createSyncTokens(['a secret of this test, long enough to sign with']),
     reactions: [],
+    consequences: [],
     durable: () => 0,
     rotateEpoch: () => true,
     committed: () => undefined,
