@@ -99,9 +99,9 @@ export const BREAKAGES: readonly Breakage[] = [
     what: 'rows that a parked mutation wrote stay in memory',
     patches: [
       {
-        file: 'sync-server/sync/push/decide.ts',
-        find: '    deps.store.rows.forget();\n    deps.onParked',
-        put: '    deps.onParked',
+        file: 'sync-server/sync/store/working-set.ts',
+        find: '      if (!done.ok) takeBack(mark);\n',
+        put: '',
       },
     ],
     test: pushRules('S5 what a parked mutation had written is nothing'),
