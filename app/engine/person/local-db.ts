@@ -1,5 +1,6 @@
 import { CacheDb, cacheName, readOffset } from '#app/engine/cache/cache-db.ts';
 import { OutboxDb, outboxName } from '#app/engine/outbox/outbox-db.ts';
+import type { WantedMemo } from '#app/engine/round/wanted.ts';
 import { emptyUnstored, type UnstoredQueue } from '#app/engine/storage-failure/unstored-queue.ts';
 import type { OverlayMemo } from '#app/engine/view/overlay-shape.ts';
 import type { DeviceClock } from '#app/platform/device-clock.ts';
@@ -20,6 +21,7 @@ export type LocalDb = {
   /** What this device calls itself towards the server, such as "Chrome on ChromeOS". */
   device: string;
   overlayMemo: OverlayMemo | null;
+  wantedMemo: WantedMemo | null;
   /** Texts that the disk did not store, in this page's memory only (SPEC.md D3). */
   unstored: UnstoredQueue;
   close: () => void;
@@ -48,6 +50,7 @@ export function openLocalDb(session: Session, platform: DevicePlatform, prefix =
     timeZone: school.timeZone,
     ...platform,
     overlayMemo: null,
+    wantedMemo: null,
     unstored: emptyUnstored(),
     close: () => {
       outbox.close();

@@ -1,10 +1,12 @@
 import { dropBucket, restartOldFills } from '#app/engine/cache/apply-page.ts';
 import {
   readBuckets,
+  readOffset,
   readSync,
   writeBuckets,
   writeOffset,
   type BucketMeta,
+  type ServerOffset,
   type SyncMeta,
 } from '#app/engine/cache/cache-db.ts';
 import { countUnsent, readIdentity, type Identity } from '#app/engine/outbox/outbox-db.ts';
@@ -23,6 +25,9 @@ export type PullOutcome =
 
 /** A round trip longer than this says too little about the server's clock (SPEC.md T1). */
 const OFFSET_ROUND_TRIP_MS = 2_000;
+/** A measurement that differs by less from one that is younger is not noted. */
+const OFFSET_CHANGE_MS = 50;
+const OFFSET_AGE_MS = 10_000;
 
 /** Asks for everything after this device's cursors and applies it (SPEC.md R1-R9). */
 export async function pullOnce(local: LocalDb, transport: Transport, app: string): Promise<PullOutcome> {
@@ -39,11 +44,19 @@ export async function pullOnce(local: LocalDb, transport: Transport, app: string
     return { kind: 'read', state: 'more', alarms: [], now: reply.now };
   }
   if (receivedAt - sentAt >= 0 && receivedAt - sentAt < OFFSET_ROUND_TRIP_MS) {
-    const offset = reply.now - (sentAt + receivedAt) / 2;
-    await writeOffset(local.cache, { offset: Math.round(offset), measuredAt: receivedAt });
+    const offset = Math.round(reply.now - (sentAt + receivedAt) / 2);
+    await noteOffset(local, { offset, measuredAt: receivedAt });
   }
   const outcome = await reconcile(local, asked, reply);
   return { kind: 'read', state: outcome.kind, alarms: outcome.alarms, now: reply.now };
+}
+
+/** Whoever is poked ten times a second learns nothing new of the clock each time. */
+async function noteOffset({ cache }: LocalDb, now: ServerOffset): Promise<void> {
+  const known = await readOffset(cache);
+  const age = known === null ? null : now.measuredAt - known.measuredAt;
+  const isNew = known === null || Math.abs(now.offset - known.offset) > OFFSET_CHANGE_MS;
+  if (isNew || age === null || age < 0 || age > OFFSET_AGE_MS) await writeOffset(cache, now);
 }
 
 /** The request, and with it what this device knows of the server before the request leaves. */
@@ -100,7 +113,7 @@ type Known = {
   identity: Identity;
   sync: SyncMeta;
   buckets: Record<string, BucketMeta>;
-  want: string[];
+  want: readonly string[];
 };
 
 function requestFor(
@@ -128,7 +141,7 @@ function requestFor(
     snap,
     ...(identity.token !== undefined && { token: identity.token }),
     cursors: Object.fromEntries(cursors),
-    want,
+    want: [...want],
     redo: names((meta) => meta.redo),
     fill: names((meta) => meta.fill !== null),
   };

@@ -9,6 +9,7 @@ import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
 import type { PullReply, PullRequest } from '#shared/sync/wire.ts';
 import { rehomeWithin } from './rehome.ts';
 import { readAllAgain } from './start-over.ts';
+import { changesWanted, keepWanted } from './wanted.ts';
 
 /** `more`: pull again at once. `stale`: the reply was for another state of this device and changed nothing. */
 export type ReconcileOutcome = { kind: 'done' | 'more' | 'stale'; alarms: string[] };
@@ -76,6 +77,9 @@ async function ownDigestAt(local: LocalDb, identity: Identity, seq: number): Pro
   return row?.digest ?? null;
 }
 
+/** `sameWantedFrom`: the version that the cache had, where the reply changed nothing of what is wanted. */
+type Applied = ReconcileOutcome & { sameWantedFrom?: number };
+
 async function applyToCache(
   local: LocalDb,
   { request, identity }: Asked,
@@ -83,30 +87,41 @@ async function applyToCache(
   state: RowState,
 ): Promise<ReconcileOutcome> {
   const { cache } = local;
-  return cache.transaction('rw', cache.rows, cache.fill, cache.meta, async () => {
-    const sync = await readSync(cache);
-    if (sync.epoch !== request.epoch) return { kind: 'stale', alarms: [] };
-    if (state === 'went-back' || (sync.epoch !== null && sync.epoch !== reply.epoch)) {
-      await readAllAgain(local, sync, { epoch: reply.epoch, snap: reply.snap });
-      return { kind: 'more', alarms: [] };
-    }
-    if (reply.snap < sync.snap) return { kind: 'stale', alarms: [] };
-    const buckets = await readBuckets(cache);
-    for (const { bucket } of reply.drops) await dropBucket(local, buckets, bucket);
-    const alarms: string[] = [];
-    let isWhole = true;
-    for (const [bucket, page] of Object.entries(reply.buckets)) {
-      const outcome = await applyPage(local, buckets, bucket, page, request);
-      if (outcome === 'mismatch') alarms.push(bucket);
-      if (page.more || outcome !== 'ok') isWhole = false;
-    }
-    await writeBuckets(cache, buckets);
-    // The overlay of an edit ends here, so everything the server made of it must be in the cache by now (R7).
-    const acked = state === 'agrees' && isWhole ? { client: identity.client, seq: reply.last } : sync.acked;
-    const { epoch, snap, grants } = reply;
-    await writeSync(cache, { epoch, snap, acked, grants, version: sync.version + 1 });
-    return { kind: isWhole && alarms.length === 0 ? 'done' : 'more', alarms };
-  });
+  const outcome = await cache.transaction(
+    'rw',
+    cache.rows,
+    cache.fill,
+    cache.meta,
+    async (): Promise<Applied> => {
+      const sync = await readSync(cache);
+      if (sync.epoch !== request.epoch) return { kind: 'stale', alarms: [] };
+      if (state === 'went-back' || (sync.epoch !== null && sync.epoch !== reply.epoch)) {
+        await readAllAgain(local, sync, { epoch: reply.epoch, snap: reply.snap });
+        return { kind: 'more', alarms: [] };
+      }
+      if (reply.snap < sync.snap) return { kind: 'stale', alarms: [] };
+      const buckets = await readBuckets(cache);
+      for (const { bucket } of reply.drops) await dropBucket(local, buckets, bucket);
+      const alarms: string[] = [];
+      let isWhole = true;
+      for (const [bucket, page] of Object.entries(reply.buckets)) {
+        const outcome = await applyPage(local, buckets, bucket, page, request);
+        if (outcome === 'mismatch') alarms.push(bucket);
+        if (page.more || outcome !== 'ok') isWhole = false;
+      }
+      await writeBuckets(cache, buckets);
+      // The overlay of an edit ends here, so everything the server made of it must be in the cache by now (R7).
+      const acked = state === 'agrees' && isWhole ? { client: identity.client, seq: reply.last } : sync.acked;
+      const { epoch, snap, grants } = reply;
+      await writeSync(cache, { epoch, snap, acked, grants, version: sync.version + 1 });
+      const isSameWanted = alarms.length === 0 && !changesWanted(reply, sync.grants);
+      const kind = isWhole && alarms.length === 0 ? 'done' : 'more';
+      return { kind, alarms, ...(isSameWanted && { sameWantedFrom: sync.version }) };
+    },
+  );
+  // Only what is stored: a transaction that was broken off raised no version.
+  if (outcome.sameWantedFrom !== undefined) keepWanted(local, outcome.sameWantedFrom);
+  return outcome;
 }
 
 /** A stored result is final (M7), whatever else of the reply can be used. */

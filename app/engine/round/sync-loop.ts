@@ -48,7 +48,8 @@ export type SyncLoopDeps = {
 export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
   const { local } = deps;
   let running = false;
-  let wanted: { urgent: boolean } | null = null;
+  /** `quiet`: for a poke alone, which nobody is told is under way. */
+  let wanted: { urgent: boolean; quiet: boolean } | null = null;
   let failures = 0;
   let stopped = false;
   let cancelTimer: () => void = () => undefined;
@@ -59,10 +60,11 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
   async function run(): Promise<void> {
     running = true;
     while (wanted !== null && !stopped) {
-      const { urgent } = wanted;
+      const { urgent, quiet } = wanted;
       wanted = null;
       const before = await readContact(local.cache).catch(() => NEVER_HEARD);
-      if (before.phase !== 'working') await show({ ...before, phase: 'working', retryAt: null });
+      const isTold = !quiet || before.phase !== 'idle';
+      if (before.phase !== 'working' && isTold) await show({ ...before, phase: 'working', retryAt: null });
       const begun = local.clock.mono();
       const outcome = await round(urgent);
       if (stopped) break;
@@ -100,32 +102,36 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
     const wait = waitAfter(outcome, failures, deps.random());
     const triedAt = local.clock.wall();
     await show({ ...contactAfter(before, outcome), triedAt, retryAt: isResting() ? triedAt + wait : null });
-    if (!stopped) cancelTimer = deps.setTimer(() => begin(false), wait);
+    if (!stopped) cancelTimer = deps.setTimer(() => begin({ urgent: false, quiet: false }), wait);
   }
 
   const isResting = () => failures > 0;
   const isUrgent = () => wanted?.urgent === true;
 
-  function wake(urgent: boolean): void {
+  const wake = (urgent: boolean) => wakeFor({ urgent, quiet: false });
+
+  function wakeFor(what: { urgent: boolean; quiet: boolean }): void {
+    const { urgent } = what;
     // A server that is down or overloaded is not asked at every pause in typing (W1): the timer is set.
     if (isResting() && !running && !urgent) return;
     if (urgent) failures = 0;
-    begin(urgent);
+    begin(what);
   }
 
   function poked(): void {
     if (cancelPoke !== null) return;
     const rest = restsUntil - local.clock.mono();
-    if (rest <= 0) return wake(false);
+    const forPoke = () => wakeFor({ urgent: false, quiet: true });
+    if (rest <= 0) return forPoke();
     cancelPoke = deps.setTimer(() => {
       cancelPoke = null;
-      wake(false);
+      forPoke();
     }, rest);
   }
 
-  function begin(urgent: boolean): void {
+  function begin({ urgent, quiet }: { urgent: boolean; quiet: boolean }): void {
     if (stopped) return;
-    wanted = { urgent: urgent || wanted?.urgent === true };
+    wanted = { urgent: urgent || wanted?.urgent === true, quiet: quiet && wanted?.quiet !== false };
     if (!running) void run();
   }
 

@@ -1,9 +1,10 @@
+import { readSync } from '#app/engine/cache/cache-db.ts';
 import { readClock, type LocalDb } from '#app/engine/person/local-db.ts';
 import { readView } from '#app/engine/view/view.ts';
 import { can } from '#shared/access/capabilities.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { parseWorkBucket, workBucket } from '#shared/sync/bucket-names.ts';
-import { MAX_BUCKETS } from '#shared/sync/wire.ts';
+import { MAX_BUCKETS, type PullReply } from '#shared/sync/wire.ts';
 
 /** Students' work stays on a teacher's device this long after an activity ended (SPEC.md R8). */
 const KEEP_DAYS = 14;
@@ -11,12 +12,46 @@ const KEEP_DAYS = 14;
 /** Room is left for one's own buckets among those that a pull may name (E3). */
 const MOST_WANTED = MAX_BUCKETS - 200;
 
+/** Rows by which it is found what is wanted. */
+const FOUND_BY: ReadonlySet<string> = new Set(['assignment', 'membership']);
+
+/** Days end, and what is pending moves: found anew at least this often. */
+const FOUND_FOR_MS = 60_000;
+
+/** What was found to be wanted, in which state of the cache, and until when by the clock that only goes on. */
+export type WantedMemo = { version: number; until: number; buckets: readonly string[] };
+
 /**
  * Which other people's work this device wants (SPEC.md R8): for a teacher, every student of each class with an
- * assignment that is open or ended within 14 days. Never more than the server grants.
+ * assignment that is open or ended within 14 days. Never more than the server grants. Remembered while the cache holds
+ * what it was found by: a class that writes moves none of it, and a round asks twice.
  */
-export async function wantedBuckets(local: LocalDb): Promise<string[]> {
+export async function wantedBuckets(local: LocalDb): Promise<readonly string[]> {
   if (!can(local.actor.roles, 'review-work')) return [];
+  const { version } = await readSync(local.cache);
+  const now = local.clock.mono();
+  const memo = local.wantedMemo;
+  if (memo?.version === version && now < memo.until) return memo.buckets;
+  const buckets = await findWanted(local);
+  local.wantedMemo = { version, until: now + FOUND_FOR_MS, buckets };
+  return buckets;
+}
+
+/** Whether a reply may change what is wanted, beside these grants. */
+export function changesWanted({ buckets, drops, grants }: PullReply, granted: readonly string[]): boolean {
+  if (drops.length > 0 || grants.length !== granted.length) return true;
+  if (grants.some((grant, index) => grant !== granted[index])) return true;
+  return Object.values(buckets).some(
+    ({ reset, rows }) => reset || rows.some(({ table }) => FOUND_BY.has(table)),
+  );
+}
+
+/** The cache went on from a version to the next by a reply that changes nothing of what is wanted. */
+export function keepWanted(local: LocalDb, from: number): void {
+  if (local.wantedMemo?.version === from) local.wantedMemo = { ...local.wantedMemo, version: from + 1 };
+}
+
+async function findWanted(local: LocalDb): Promise<string[]> {
   const view = await readView(local);
   const { now } = await readClock(local);
   const since = addDays(dateInZone(now, local.timeZone), -KEEP_DAYS);

@@ -371,6 +371,24 @@ test('T1 an offset is measured on short round trips only', async () => {
   expect((await readOffset(student.local.cache))?.offset).toBe(-60_000);
 });
 
+test('T1 an offset is noted when it is new or ten seconds older, and not at each of a class’s pokes', async () => {
+  const { world, student } = await schoolDay();
+  const { readOffset } = await import('#app/engine/cache/cache-db.ts');
+  const noted = async () => (await readOffset(student.local.cache))?.measuredAt;
+  world.clock.advance(20_000);
+  await student.sync();
+  const first = await noted();
+  world.clock.advance(9_000);
+  await student.sync();
+  expect(await noted()).toBe(first);
+  world.clock.advance(2_000);
+  await student.sync();
+  expect(await noted()).toBe((first ?? 0) + 11_000);
+  student.clock.skew = 60_000;
+  await student.sync();
+  expect((await readOffset(student.local.cache))?.offset).toBe(-60_000);
+});
+
 test('B5 assigning twice changes the one assignment; a fresh device of the class reads it whole', async () => {
   const { device, world } = emptySchool();
   const teacher = device('teacher');

@@ -350,6 +350,33 @@ test('R8 a teacher wants the work of every student while an assignment is open o
   expect(await textsOf(teacher)).toEqual(['Work']);
 });
 
+test('R8 what is wanted is found anew when an assignment or a member comes, and not for what a class writes', async () => {
+  const { world, teacher, student } = await schoolDay();
+  await teacher.sync();
+  const found = () => teacher.local.wantedMemo?.buckets;
+  const before = found();
+  expect(before?.length).toBeGreaterThan(0);
+  await student.mutate('saveAnswer', answer('q1', 'words'));
+  await student.sync();
+  await teacher.sync();
+  expect(found()).toBe(before);
+  world.core.system([
+    {
+      id: 'one leaves',
+      accountId: onlySchool(world.db),
+      name: 'removeMember',
+      args: { classId: world.classId, userId: world.userId('student2') },
+    },
+  ]);
+  await teacher.sync();
+  expect(found()).not.toBe(before);
+  // A minute later it is looked at in any case: days end.
+  const then = found();
+  world.clock.advance(61_000);
+  await teacher.sync();
+  expect(found()).not.toBe(then);
+});
+
 test('R8 wanting the work of someone who is not granted brings nothing', async () => {
   const { student, world } = await schoolDay();
   const victim = workBucket(world.classId, world.userId('student2'));

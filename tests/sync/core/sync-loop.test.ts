@@ -235,3 +235,18 @@ test('R9 after a round a poke waits as long as that one took, and however many c
   await after(last + 1);
   expect(requests).toBeGreaterThan(now);
 });
+
+test('R9 a poke’s round is under way untold while all is well; any other round is told', async () => {
+  const { student } = await schoolDay();
+  const phases: string[] = [];
+  student.network.intercept = async (path, body, send) => {
+    phases.push((await readContact(student.local.cache)).phase);
+    return send(path, body);
+  };
+  const { loop, after } = loopOn(student);
+  loop.wake(false);
+  await after(1);
+  loop.poked();
+  await after(2);
+  expect(phases).toEqual(['working', 'idle']);
+});
