@@ -1,6 +1,5 @@
 import { CacheDb, cacheName, readOffset } from '#app/engine/cache/cache-db.ts';
 import { OutboxDb, outboxName } from '#app/engine/outbox/outbox-db.ts';
-import type { WantedMemo } from '#app/engine/round/wanted.ts';
 import { emptyUnstored, type UnstoredQueue } from '#app/engine/storage-failure/unstored-queue.ts';
 import type { OverlayMemo } from '#app/engine/view/overlay-shape.ts';
 import type { DeviceClock } from '#app/platform/device-clock.ts';
@@ -9,6 +8,7 @@ import type { Session } from '#shared/domain/accounts/session.ts';
 import { timeOrderedId } from '#shared/kernel/ids.ts';
 import type { Actor } from '#shared/sync/mutator.ts';
 import type { ClockEvidence } from '#shared/sync/wire.ts';
+import type { WantedMemo } from './wanted-memo.ts';
 
 /** One signed-in person's two databases on this device, and what rules need to know of the person. */
 export type LocalDb = {

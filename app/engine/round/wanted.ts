@@ -18,9 +18,6 @@ const FOUND_BY: ReadonlySet<string> = new Set(['assignment', 'membership']);
 /** Days end, and what is pending moves: found anew at least this often. */
 const FOUND_FOR_MS = 60_000;
 
-/** What was found to be wanted, in which state of the cache, and until when by the clock that only goes on. */
-export type WantedMemo = { version: number; until: number; buckets: readonly string[] };
-
 /**
  * Which other people's work this device wants (SPEC.md R8): for a teacher, every student of each class with an
  * assignment that is open or ended within 14 days. Never more than the server grants. Remembered while the cache holds
