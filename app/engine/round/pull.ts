@@ -54,9 +54,10 @@ export async function pullOnce(local: LocalDb, transport: Transport, app: string
 /** Whoever is poked ten times a second learns nothing new of the clock each time. */
 async function noteOffset({ cache }: LocalDb, now: ServerOffset): Promise<void> {
   const known = await readOffset(cache);
-  const age = known === null ? null : now.measuredAt - known.measuredAt;
-  const isNew = known === null || Math.abs(now.offset - known.offset) > OFFSET_CHANGE_MS;
-  if (isNew || age === null || age < 0 || age > OFFSET_AGE_MS) await writeOffset(cache, now);
+  const age = known === null ? Infinity : now.measuredAt - known.measuredAt;
+  const isFresh = age >= 0 && age <= OFFSET_AGE_MS;
+  if (known !== null && isFresh && Math.abs(now.offset - known.offset) <= OFFSET_CHANGE_MS) return;
+  await writeOffset(cache, now);
 }
 
 /** The request, and with it what this device knows of the server before the request leaves. */

@@ -114,7 +114,7 @@ async function applyToCache(
       const acked = state === 'agrees' && isWhole ? { client: identity.client, seq: reply.last } : sync.acked;
       const { epoch, snap, grants } = reply;
       await writeSync(cache, { epoch, snap, acked, grants, version: sync.version + 1 });
-      const isSameWanted = alarms.length === 0 && !changesWanted(reply, sync.grants);
+      const isSameWanted = alarms.length === 0 && !changesWanted(reply, request, sync.grants);
       const kind = isWhole && alarms.length === 0 ? 'done' : 'more';
       return { kind, alarms, ...(isSameWanted && { sameWantedFrom: sync.version }) };
     },

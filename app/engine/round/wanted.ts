@@ -4,7 +4,7 @@ import { readView } from '#app/engine/view/view.ts';
 import { can } from '#shared/access/capabilities.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { parseWorkBucket, workBucket } from '#shared/sync/bucket-names.ts';
-import { MAX_BUCKETS, type PullReply } from '#shared/sync/wire.ts';
+import { MAX_BUCKETS, type PullReply, type PullRequest } from '#shared/sync/wire.ts';
 
 /** Students' work stays on a teacher's device this long after an activity ended (SPEC.md R8). */
 const KEEP_DAYS = 14;
@@ -34,9 +34,16 @@ export async function wantedBuckets(local: LocalDb): Promise<readonly string[]> 
   return buckets;
 }
 
-/** Whether a reply may change what is wanted, beside these grants. */
-export function changesWanted({ buckets, drops, grants }: PullReply, granted: readonly string[]): boolean {
-  if (drops.length > 0 || grants.length !== granted.length) return true;
+/**
+ * Whether a reply may change what is wanted, beside these grants. While a bucket is being filled its rows come into sight
+ * with the last page, whatever that page holds itself (R7).
+ */
+export function changesWanted(
+  { buckets, drops, grants }: PullReply,
+  { fill = [] }: PullRequest,
+  granted: readonly string[],
+): boolean {
+  if (fill.length > 0 || drops.length > 0 || grants.length !== granted.length) return true;
   if (grants.some((grant, index) => grant !== granted[index])) return true;
   return Object.values(buckets).some(
     ({ reset, rows }) => reset || rows.some(({ table }) => FOUND_BY.has(table)),

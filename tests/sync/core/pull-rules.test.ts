@@ -4,7 +4,9 @@ import { readBuckets, readSync, writeSync } from '#app/engine/cache/cache-db.ts'
 import { seal } from '#app/engine/outbox/seal.ts';
 import { pullOnce } from '#app/engine/round/pull.ts';
 import { pushOnce } from '#app/engine/round/push.ts';
+import { storeOf } from '#server/sync/log/store.ts';
 import { userBucket, workBucket } from '#shared/sync/bucket-names.ts';
+import { put } from '#shared/sync/mutator.ts';
 import type { PullReply, PullRequest } from '#shared/sync/wire.ts';
 import { answer, content } from '#tests/support/activities.ts';
 import { fillBucket } from '#tests/support/bucket-rows.ts';
@@ -375,6 +377,22 @@ test('R8 what is wanted is found anew when an assignment or a member comes, and 
   world.clock.advance(61_000);
   await teacher.sync();
   expect(found()).not.toBe(then);
+});
+
+test('R8 R7 a new device reads the work of a class at once, though the assignment came pages before the end', async () => {
+  const { world, student, device } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'Work'));
+  await student.sync();
+  const { log, rows } = storeOf(world.db, onlySchool(world.db));
+  const [progress] = rows.find('progress', {});
+  if (!progress) throw new Error('nobody has begun');
+  world.db.sqlite.transaction(() => {
+    for (let index = 0; index < 1_500; index += 1)
+      log.apply(put('progress', { ...progress, id: `progress ${index}` }), world.clock.now());
+  })();
+  const teacher = device('teacher');
+  await teacher.sync();
+  expect(await textsOf(teacher)).toEqual(['Work']);
 });
 
 test('R8 wanting the work of someone who is not granted brings nothing', async () => {
