@@ -182,12 +182,12 @@ function readBuckets(
   const read = store.log.after(cursors, limit);
   const heads = new Map<string, HeadRow[]>(due.map(({ bucket }) => [bucket, []]));
   for (const head of read.heads) heads.get(head.bucket)?.push(head);
-  /** The bucket in which reading ended: what is beyond it is for the next reply. */
+  // What is beyond the bucket in which reading ended is for the next reply, and so may be the rest of that one.
   const last = read.heads.at(-1)?.bucket;
-  const whole = read.isCut ? due.findIndex(({ bucket }) => bucket === last) : due.length;
+  const wholeBuckets = read.isCut ? due.findIndex(({ bucket }) => bucket === last) : due.length;
   const budget = { ...limit };
   const pages = due.map((one, index) => {
-    return [one.bucket, pageOf(one, heads.get(one.bucket) ?? [], index < whole, budget)] as const;
+    return [one.bucket, pageOf(one, heads.get(one.bucket) ?? [], index < wholeBuckets, budget)] as const;
   });
   return Object.fromEntries(pages);
 }

@@ -9,9 +9,10 @@ export type Where<T extends TableName> = {
   readonly [C in ColumnOf<T>]?: ColumnValue | { readonly upTo: string | number };
 };
 
-/** A value as SQLite has it: it has no booleans. */
+/** SQLite has no booleans: true is 1. */
 export type StoredValue = string | number | null;
 
+/** That a column has a value, or at most that value. */
 export type Condition = { column: string; upTo: boolean; value: StoredValue };
 
 /** The conditions of a query, one by one. */
@@ -23,6 +24,7 @@ export function conditionsOf(where: Where<TableName>): Condition[] {
   );
 }
 
+/** A column's value as SQLite has it. */
 export const stored = (value: ColumnValue): StoredValue =>
   typeof value === 'boolean' ? Number(value) : value;
 

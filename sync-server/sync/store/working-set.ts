@@ -53,11 +53,11 @@ export type Shelves = {
 };
 
 export function createWorkingSet(port: StorePort): WorkingSet {
-  const undone: Undo[] = [];
+  const undos: Undo[] = [];
   let marks = 0;
   let isOpen = false;
   const answers = new Map<string, unknown>();
-  const shelves = createShelves({ isKept: () => marks > 0, note: (undo) => void undone.push(undo) });
+  const shelves = createShelves({ isKept: () => marks > 0, note: (undo) => void undos.push(undo) });
   const { rows, ...others } = shelves;
   const all: readonly Pick<Shelf<unknown>, 'flushed' | 'clear'>[] = [
     ...rows.values(),
@@ -74,13 +74,13 @@ export function createWorkingSet(port: StorePort): WorkingSet {
   }
 
   function takeBack(mark: number): void {
-    while (undone.length > mark) undone.pop()?.();
+    while (undos.length > mark) undos.pop()?.();
     answers.clear();
   }
 
   function attempt<T>(work: () => T): Attempt<T> {
     if (!isOpen) throw new Error('an attempt is a part of a commit');
-    const mark = undone.length;
+    const mark = undos.length;
     marks += 1;
     try {
       const done = port.guarded(() => {
@@ -92,7 +92,7 @@ export function createWorkingSet(port: StorePort): WorkingSet {
       return done;
     } finally {
       marks -= 1;
-      if (marks === 0) undone.length = 0;
+      if (marks === 0) undos.length = 0;
     }
   }
 

@@ -3,10 +3,12 @@ import compress from '@fastify/compress';
 import Database from 'better-sqlite3';
 import fastify from 'fastify';
 import type { PullReply, PushReply, PushRequest } from '#shared/sync/wire.ts';
-import { EPOCH, PAGE_ROWS } from './floor-pages.ts';
 
 // The least that a server can do: bodies are parsed and each mutation is one row, one transaction a request, as safe on the
 // disk as ours. No person, rule, bucket or check. A process of its own, started by floor.ts with the path of its database.
+
+/** Rows in a page: as many as fit into one of ours of texts like these. */
+const PAGE_ROWS = 330;
 
 const sqlite = new Database(process.argv[2]);
 sqlite.pragma('journal_mode = WAL');
@@ -27,7 +29,7 @@ const rowsFrom = sqlite
 
 const app = fastify({ bodyLimit: 1 << 20 });
 await app.register(compress, { customTypes: /^application\/json/, globalDecompression: false });
-const now = () => ({ epoch: EPOCH, now: Date.now(), durable: 0 });
+const now = () => ({ epoch: 'floor', now: Date.now(), durable: 0 });
 
 app.post<{ Body: PushRequest }>('/sync/push', ({ body }): PushReply => {
   takeAll(body);

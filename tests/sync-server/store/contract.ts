@@ -7,6 +7,8 @@ import type { RowOf } from '#shared/sync/define-table.ts';
 export type StoreInTest = {
   store: StorePort;
   other: StorePort;
+  /** The first school by another connection, as a command beside the server has it. */
+  beside: StorePort;
   /** Makes the next write of a kept text with this id fail, as a refused row does. */
   refuseText: (id: string) => void;
   close: () => void;
@@ -265,9 +267,16 @@ export function storeContract(name: string, open: () => StoreInTest): void {
 
     test(
       'read sees one state of the database, whatever is written meanwhile',
-      using(({ store }) => {
+      using(({ store, beside }) => {
         flush(store, { rows: [put(answerOf('1', 'ann', 'x'))] });
-        expect(store.read(() => [store.row('answer', '1')?.id, store.sync()])).toEqual(['1', null]);
+        const seen = store.read(() => {
+          const before = store.row('answer', '1');
+          flush(beside, { rows: [put(answerOf('1', 'ann', 'later')), put(answerOf('2', 'ann', 'x'))] });
+          return [before, store.row('answer', '1'), store.row('answer', '2')];
+        });
+        const first = answerOf('1', 'ann', 'x');
+        expect(seen).toEqual([first, first, null]);
+        expect(store.row('answer', '1')).toEqual(answerOf('1', 'ann', 'later'));
       }),
     );
   });

@@ -34,8 +34,8 @@ export const SET_MUTANTS: readonly SetMutant[] = [
   verbs(
     SET,
     'an answer outlives an attempt that failed',
-    'undone.pop()?.();\n    answers.clear();',
-    'undone.pop()?.();',
+    'undos.pop()?.();\n    answers.clear();',
+    'undos.pop()?.();',
   ),
   verbs(
     SET,

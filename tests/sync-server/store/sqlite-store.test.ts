@@ -1,15 +1,26 @@
-import { closeDatabase, openDatabase } from '#server/db/open.ts';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { closeDatabase, openBesideServer, openDatabase } from '#server/db/open.ts';
 import { createSqliteStore } from '#server/sync/store/sqlite-store.ts';
 import { storeContract } from './contract.ts';
 
 storeContract('SQLite', () => {
-  const db = openDatabase(':memory:');
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'store-'));
+  const file = path.join(folder, 'school.sqlite');
+  const db = openDatabase(file);
+  const another = openBesideServer(file);
   return {
     store: createSqliteStore(db, 'a school'),
     other: createSqliteStore(db, 'another school'),
+    beside: createSqliteStore(another, 'a school'),
     refuseText: (id) =>
       db.sqlite.exec(`create temp trigger refused before insert on main.revision
         when new.id = '${id}' begin select raise(abort, 'refused'); end`),
-    close: () => closeDatabase(db),
+    close: () => {
+      closeDatabase(another);
+      closeDatabase(db);
+      fs.rmSync(folder, { recursive: true });
+    },
   };
 });

@@ -70,7 +70,8 @@ function checkVerdict(oracle: Oracle, server: Server, typed: Typed, id: string):
   if (isClaimedInTime && wasKnownToBeLater(oracle, server, typed, id))
     says('it was not made before a contact');
   // A laptop that sleeps between the key and the write has other, later rows before this one.
-  if (oracle.doubtful.has(typed.origin) || typed.savedAt - typed.now > SLACK - 2 * ERROR) return;
+  if (typed.isSetBack || oracle.doubtful.has(typed.origin)) return;
+  if (typed.savedAt - typed.now > SLACK - 2 * ERROR) return;
   if (typed.now > DUE + ERROR && verdict !== 'late') says(`it was made at ${typed.now}`);
   if (typed.now <= DUE - ERROR && !isClaimedInTime && !contactWasUnderWay(oracle, typed))
     says(`an honest clock said ${typed.now}`);

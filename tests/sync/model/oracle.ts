@@ -6,7 +6,7 @@
 import type { Draft, Profile, Request } from './device.ts';
 import type { Shown } from './screen.ts';
 import type { Server } from './server.ts';
-import type { Pull, PullReply } from './wire.ts';
+import type { Clock, Pull, PullReply } from './wire.ts';
 
 export interface Violation {
   rule: string;
@@ -26,6 +26,9 @@ export interface Typed {
   now: number;
   savedAt: number;
   isHonest: boolean;
+  /** What its page's clocks said; one set back within a page is evidence against what is right after it, too (T2). */
+  clock: Clock;
+  isSetBack: boolean;
   client: string;
   file: string;
 }
@@ -123,6 +126,11 @@ export function fail(oracle: Oracle, rule: string, detail: string): void {
   oracle.violation ??= { rule, detail };
 }
 
+/** Within one page the wall clock may run ahead of the one that only goes on, as after sleep, and not fall behind. */
+const fellBehind = (before: Clock, after: Clock): boolean =>
+  before.boot === after.boot && after.wall - before.wall - (after.mono - before.mono) < -MAY_FALL_BEHIND;
+const MAY_FALL_BEHIND = 120_000;
+
 /** Round trips under 2 s measure a clock to within a second. */
 const CLOCK_ERROR = 1_000;
 
@@ -132,6 +140,10 @@ function bookText(oracle: Oracle, profile: Profile, draft: Draft, snapshot: stri
   if (!isHonest) oracle.doubtful.add(profile);
   if (draft.fate === 'huge') oracle.hugeRows += 1;
   const retry = draft.retryOf !== null;
+  const { clock } = draft;
+  const isSetBack = oracle.typed.some(
+    (earlier) => earlier.origin === profile && fellBehind(earlier.clock, clock),
+  );
   const typed: Typed = {
     ...{
       order: oracle.typed.length,
@@ -144,6 +156,8 @@ function bookText(oracle: Oracle, profile: Profile, draft: Draft, snapshot: stri
       now,
       savedAt,
       isHonest,
+      clock,
+      isSetBack,
     },
     ...{ client: profile.outbox.identity.client, file: draft.file?.hash ?? '' },
   };
