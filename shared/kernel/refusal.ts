@@ -2,6 +2,7 @@
 export const REFUSAL_TEXTS = {
   invalid: 'This is not complete or not in the right form.',
   too_large: 'This is too long to be sent. Shorten it and send it again.',
+  unstorable: 'This holds a character that can’t be stored. Copy the text, and type it anew.',
   forbidden: 'You are not allowed to do this.',
   not_found: 'This does not exist any more.',
   not_member: 'You were no longer in this class when this was written.',

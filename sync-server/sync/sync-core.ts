@@ -26,8 +26,8 @@ import type { SyncCoreOptions } from './sync-options.ts';
 export type SyncCore = {
   /** A push in a commit of its own. Throws for a bug. */
   push: (request: PushRequest, userId: string) => PushReply;
-  /** A push in a commit shared with what arrives at the same time; resolves after it. */
-  pushTogether: (request: PushRequest, userId: string) => Promise<PushReply>;
+  /** A push in a commit shared with what arrives at the same time; resolves after it. `bytes`: of its request. */
+  pushTogether: (request: PushRequest, userId: string, bytes?: number) => Promise<PushReply>;
   pull: (request: PullRequest, userId: string) => PullReply;
   /** A student's work that class staff bring in a file (SPEC.md V4). */
   handIn: (request: HandInRequest, userId: string) => HandInAnswer;
@@ -144,7 +144,7 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
   };
   return {
     push: (request, userId) => mine(userId).push(request, userId),
-    pushTogether: (request, userId) => mine(userId).pushTogether(request, userId),
+    pushTogether: (request, userId, bytes) => mine(userId).pushTogether(request, userId, bytes),
     pull: (request, userId) => mine(userId).pull(request, userId, clock.now()),
     handIn: (request, userId) => mine(userId).handIn(request, userId),
     deviceKeys: (holder, request) =>

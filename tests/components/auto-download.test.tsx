@@ -54,8 +54,8 @@ function schoolSets(setting: AutoDownload): { asked: string[] } {
 
 const filesOf = (asked: readonly string[]) =>
   asked.filter((url) => url.includes('/library/water-on-the-move/'));
-/** What opens it; its cover may be on an activity's card already. */
-const textsOf = (asked: readonly string[]) => filesOf(asked).filter((url) => url.endsWith('.json'));
+/** Its texts; its cover may be on an activity's card already, for which an own pack's picture reads the pack's list. */
+const textsOf = (asked: readonly string[]) => filesOf(asked).filter((url) => url.includes('/articles/'));
 /** What is for teachers alone among it. */
 const notesOf = (asked: readonly string[]) => filesOf(asked).filter((url) => url.includes('teacher-note'));
 

@@ -3,6 +3,7 @@ import type { OutboxRow } from '#app/engine/outbox/outbox-db.ts';
 import { queueingOf } from '#app/engine/outbox/queueing.ts';
 import { readClock, type LocalDb } from '#app/engine/person/local-db.ts';
 import { readView } from '#app/engine/view/view.ts';
+import { storableJson } from '#shared/kernel/storable-text.ts';
 import type { AttentionItem } from './attention-items.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function retryItem(local: LocalDb, item: AttentionItem): Promise<bo
       ...queueing(local, item, rules),
       name: item.name,
       v: item.v,
-      args: item.args,
+      args: storableJson(item.args),
       base: item.base,
       at: now,
       clock: evidence,

@@ -3,7 +3,8 @@ import { NotStoredError, type Delivery } from '#app/engine/storage-failure/not-s
 import { withRecovery } from '#app/engine/storage-failure/storage-failure.ts';
 import type { Unstored } from '#app/engine/storage-failure/unstored-queue.ts';
 import { keepUnstored } from '#app/engine/storage-failure/unstored.ts';
-import type { MutationName } from '#shared/mutators.ts';
+import { isStorable, storableJson } from '#shared/kernel/storable-text.ts';
+import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import type { Intent } from './intent.ts';
 import { mutate, type MutateOutcome } from './mutate.ts';
 
@@ -21,9 +22,10 @@ export type RecordDeps = {
  */
 export async function record<N extends MutationName>(
   local: LocalDb,
-  intent: Intent<N>,
+  written: Intent<N>,
   deps: RecordDeps,
 ): Promise<MutateOutcome> {
+  const intent = storableIntent(written);
   try {
     return await withRecovery(local, deps.evictions, () => mutate(local, intent));
   } catch (error) {
@@ -31,6 +33,13 @@ export async function record<N extends MutationName>(
     if (!unstored) throw error;
     throw new NotStoredError(error, deliver(local, unstored, deps));
   }
+}
+
+/** The server takes no text that a store does not give back as it is (SPEC.md S5). */
+function storableIntent<N extends MutationName>(intent: Intent<N>): Intent<N> {
+  const json = JSON.stringify(intent.args);
+  if (isStorable(json)) return intent;
+  return { ...intent, args: JSON.parse(storableJson(json)) as ArgsOf<N> }; // the same shape, as its text says
 }
 
 async function deliver(

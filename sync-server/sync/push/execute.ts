@@ -1,6 +1,7 @@
 import type { RowStore } from '#server/sync/log/row-store.ts';
 import type { Store } from '#server/sync/log/store.ts';
 import type { Refusal } from '#shared/kernel/refusal.ts';
+import { isStorable } from '#shared/kernel/storable-text.ts';
 import { prepareNamed } from '#shared/mutators.ts';
 import {
   claimedTime,
@@ -78,6 +79,7 @@ export function execute(store: Store, following: Following, intent: Intent, at: 
   // S8: nothing comes back of somebody whose data was erased, as no refused text either.
   if (at.actor.kind !== 'system' && store.erased.areNamedIn(json)) return refused({ code: 'person_erased' });
   if (json.length > MAX_ARGS_BYTES) return refused({ code: 'too_large' });
+  if (!isStorable(json)) return refused({ code: 'unstorable' });
   const prepared = prepareNamed(intent.name, intent.v, intent.args, at.actor);
   if (prepared === null) return refused({ code: 'unknown_mutation' });
   if (prepared.kind === 'refused') return refused(prepared.refusal);

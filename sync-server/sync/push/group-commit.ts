@@ -1,17 +1,26 @@
 import type { Attempt } from '#server/sync/store/port.ts';
-import type { PushReply } from '#shared/sync/wire.ts';
+import { MAX_PUSH_BYTES, type PushReply } from '#shared/sync/wire.ts';
 import type { ApplyPushes, ArrivedPush } from './push.ts';
 
 /** At most this many mutations share a commit, so that nobody who reads waits longer for them than for one large push. */
 const MAX_MUTATIONS = 200;
+/** And so many bytes of requests, which are all in memory until it ends. */
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /** Pushes that wait for a commit, first come first served. */
 export type GroupCommit = {
-  /** Resolves after the commit that the push is part of; rejects for a bug that rolled this push back. */
-  push: (push: ArrivedPush) => Promise<PushReply>;
+  /**
+   * Resolves after the commit that the push is part of; rejects for a bug that rolled this push back. `bytes`: of its
+   * request; where they are not known it counts as the largest.
+   */
+  push: (push: ArrivedPush, bytes?: number) => Promise<PushReply>;
 };
 
-type Waiting = ArrivedPush & { resolve: (reply: PushReply) => void; reject: (error: unknown) => void };
+type Waiting = ArrivedPush & {
+  bytes: number;
+  resolve: (reply: PushReply) => void;
+  reject: (error: unknown) => void;
+};
 
 /**
  * Joins pushes into commits. A commit waits for the disk; a school that comes back from a morning without a network
@@ -35,11 +44,11 @@ export function createGroupCommit(apply: ApplyPushes): GroupCommit {
   }
 
   return {
-    push: (push) =>
+    push: (push, bytes = MAX_PUSH_BYTES) =>
       new Promise((resolve, reject) => {
         // Requests are read before immediates run: whatever has arrived by then shares the commit.
         if (waiting.length === 0) setImmediate(commitNext);
-        waiting.push({ ...push, resolve, reject });
+        waiting.push({ ...push, bytes, resolve, reject });
       }),
   };
 }
@@ -47,9 +56,11 @@ export function createGroupCommit(apply: ApplyPushes): GroupCommit {
 /** How many of the first fit into one commit; at least one. */
 function fitting(waiting: readonly Waiting[]): number {
   let mutations = 0;
-  const beyond = waiting.findIndex(({ request }, index) => {
+  let total = 0;
+  const beyond = waiting.findIndex(({ request, bytes }, index) => {
     mutations += request.mutations.length;
-    return index > 0 && mutations > MAX_MUTATIONS;
+    total += bytes;
+    return index > 0 && (mutations > MAX_MUTATIONS || total > MAX_BYTES);
   });
   return beyond === -1 ? waiting.length : beyond;
 }

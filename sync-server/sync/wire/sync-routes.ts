@@ -46,7 +46,11 @@ export async function syncRoutes(fastify: FastifyInstance, deps: SyncRouteDeps):
       config: { rateLimit: perPerson('sync') },
       schema: { body: pushRequestSchema, response: { 200: pushReplySchema } },
     },
-    (request) => core.pushTogether(request.body, request.requireSession().userId),
+    (request) => {
+      // Without the header (sent in pieces) it counts as the largest.
+      const bytes = Number(request.headers['content-length']) || MAX_PUSH_BYTES;
+      return core.pushTogether(request.body, request.requireSession().userId, bytes);
+    },
   );
 
   app.post(

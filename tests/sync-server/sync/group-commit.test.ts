@@ -185,3 +185,23 @@ function pushDeps({ world }: SchoolDay): Parameters<typeof createPush>[0] {
     onParked: () => undefined,
   };
 }
+
+test('S6 a commit takes at most 8 MB of requests, and one whose size is not known counts as the largest', async () => {
+  const day = await schoolDay();
+  const sizes: number[] = [];
+  const apply = createPush(pushDeps(day));
+  const commit = createGroupCommit((pushes) => {
+    sizes.push(pushes.length);
+    return apply(pushes);
+  });
+  const pushAll = (bytes?: number) =>
+    Promise.all(
+      devices(day, 20).map((device) =>
+        commit.push({ request: device.pushRequest([]), userId: device.userId }, bytes),
+      ),
+    );
+  await pushAll(1024);
+  await pushAll(4 * 1024 * 1024);
+  await pushAll();
+  expect(sizes).toEqual([20, ...Array(10).fill(2), 16, 4]);
+});

@@ -2,8 +2,10 @@ import 'fake-indexeddb/auto';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { storeOf } from '#server/sync/log/store.ts';
 import { mutators } from '#shared/mutators.ts';
 import { answer, content, workKey } from '#tests/support/activities.ts';
+import { onlySchool } from '#tests/support/run-system.ts';
 import { emptySchool, schoolDay, type SchoolDay } from '#tests/support/school-day.ts';
 import { bareClient, digestOf } from '#tests/support/wire.ts';
 
@@ -183,6 +185,21 @@ test('S5 arguments that no JSON text can say back are rejected, and the queue mo
   const reply = student.push(requests);
   expect(reply.results.map((result) => result.status)).toEqual(['rejected', 'rejected', 'applied']);
   expect(student.push(requests).results.map((result) => result.dup)).toEqual([true, true, true]);
+});
+
+test('S5 M9 a text with NUL or half a character is rejected and goes back to its author as it was', async () => {
+  const day = await schoolDay();
+  const student = bareClient(day.world, 'student1');
+  const texts = ['a\0b', 'half \uD83D', '\uDE00 half', 'whole 😀, and \\u0000 typed out'];
+  const reply = student.push(
+    texts.map((text, at) => student.mutation(at + 1, `m${at}`, { args: answer('q1', text) })),
+  );
+  expect(reply.results.map((result) => [result.status, result.reason])).toEqual([
+    ...Array(3).fill(['rejected', 'unstorable']),
+    ['applied', undefined],
+  ]);
+  const refusals = storeOf(day.world.db, onlySchool(day.world.db)).rows.find('refusal', {});
+  expect(refusals.map(({ args }) => JSON.parse(args).text)).toEqual(texts.slice(0, 3));
 });
 
 test('S5 arguments over 256 KB are rejected as too large', async () => {

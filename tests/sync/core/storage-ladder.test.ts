@@ -57,6 +57,22 @@ const standing = async (device: Device) => {
   };
 };
 
+test('S5 a device puts a mark in the place of what no store keeps, and the server takes the text', async () => {
+  const { student, write, disk } = await ladderDay();
+  disk.full = false;
+  await write('NUL \0, half a smile \uD83D and a whole one 😀');
+  await student.sync();
+  expect((await standing(student)).texts).toEqual(['NUL \uFFFD, half a smile \uFFFD and a whole one 😀']);
+});
+
+test('S5 in the memory of a page it is the same text as on the disk', async () => {
+  const { student, delivery, disk } = await ladderDay();
+  expect(await delivery('half \uDE00')).toBe('sent');
+  disk.full = false;
+  await student.sync();
+  expect((await standing(student)).texts).toEqual(['half \uFFFD']);
+});
+
 test('D3 a closed handle is opened again, once, and the text is saved', async () => {
   const { student, deps } = await ladderDay();
   const other = await schoolDay();
