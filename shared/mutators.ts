@@ -1,5 +1,6 @@
 import { activityMutators } from './domain/activities/mutators.ts';
 import { classMutators } from './domain/classes/mutators.ts';
+import { learningStrategyMutators } from './domain/learning-strategies/mutators.ts';
 import { onboardingMutators } from './domain/onboarding/mutators.ts';
 import { packMutators } from './domain/packs/mutators.ts';
 import { schoolMutators } from './domain/schools/mutators.ts';
@@ -18,6 +19,7 @@ import { discardRefusal } from './sync/refused-text.ts';
 export const mutators = {
   ...activityMutators,
   ...classMutators,
+  ...learningStrategyMutators,
   ...onboardingMutators,
   ...packMutators,
   ...schoolMutators,

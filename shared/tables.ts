@@ -1,6 +1,7 @@
 import { accountTables } from './domain/accounts/tables.ts';
 import { activityTables } from './domain/activities/tables.ts';
 import { classTables } from './domain/classes/tables.ts';
+import { learningStrategyTables } from './domain/learning-strategies/tables.ts';
 import { onboardingTables } from './domain/onboarding/tables.ts';
 import { packTables } from './domain/packs/tables.ts';
 import { schoolTables } from './domain/schools/tables.ts';
@@ -19,6 +20,7 @@ export const tables = {
   ...accountTables,
   ...classTables,
   ...activityTables,
+  ...learningStrategyTables,
   ...packTables,
   ...onboardingTables,
   ...schoolTables,

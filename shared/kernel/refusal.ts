@@ -18,6 +18,7 @@ export const REFUSAL_TEXTS = {
   name_required: 'Please enter a name, in letters, numbers and simple punctuation.',
   title_required: 'Please enter a title.',
   instructions_required: 'Please enter instructions.',
+  response_required: 'Write your response before you mark it complete.',
   school_required: 'Please choose your school, or enter its name.',
   country_required: 'Please choose a country.',
   state_required: 'Please choose a state.',
@@ -54,6 +55,8 @@ export function refuse(code: RefusalCode, field?: string): Refused {
 /** What a code means at one argument, where its own words are about something else. */
 const FIELD_TEXTS: Partial<Record<RefusalCode, Readonly<Record<string, string>>>> = {
   title_required: { name: 'Please enter a name.' },
+  // classroom §5, of the name of a copy.
+  name_required: { title: 'Required name' },
 };
 
 /** The plain words for a refusal, by its code and by the argument that it is about. */

@@ -10,6 +10,7 @@ import { sourceFiles } from '#tests/support/source-files.ts';
 /** Each lets its work be passed on, changed or not, with the notice kept; a font may not be sold by itself. */
 const allowed = new Set([
   'MIT',
+  'CC0-1.0',
   'ISC',
   'BSD-2-Clause',
   'BSD-3-Clause',

@@ -35,7 +35,7 @@ test('every mutation that carries typed text can say it in "Needs attention" (SP
   const withRecord = Object.values(mutators).filter((rule) => 'record' in rule && rule.record !== undefined);
   const speechless = withRecord.filter((rule) => !('describe' in rule && rule.describe !== undefined));
   // Throwing a draft away names its record to be weighed against edits; it has no text of its own.
-  expect(speechless.map((rule) => rule.name)).toEqual(['discardActivityDraft']);
+  expect(speechless.map((rule) => rule.name)).toEqual(['discardActivityDraft', 'removeSnackDetail']);
 });
 
 test('every text that a rule may not be able to judge here is shown all the same (SPEC.md C6, M4)', () => {

@@ -18,6 +18,7 @@ export const keptActivityRow = z.object({
   instructions: z.string(),
   preface: assignmentRow.shape.preface,
   questions: assignmentRow.shape.questions,
+  snacks: assignmentRow.shape.snacks,
   teacherName: z.string(),
   /** Server time, epoch ms. */
   keptAt: z.number(),
@@ -28,7 +29,7 @@ export const keptActivityId = (assignment: string, studentId: string): string =>
   derivedId('kept-activity', assignment, studentId);
 
 export function activityCopy(assignment: Assignment, studentId: string, now: number): KeptActivity {
-  const { packId, subject, title, instructions, preface, questions, teacherName } = assignment;
+  const { packId, subject, title, instructions, preface, questions, snacks, teacherName } = assignment;
   return {
     id: keptActivityId(assignment.id, studentId),
     assignmentId: assignment.id,
@@ -40,6 +41,7 @@ export function activityCopy(assignment: Assignment, studentId: string, now: num
     instructions,
     preface,
     questions,
+    ...(snacks && { snacks }),
     teacherName,
     keptAt: now,
   };

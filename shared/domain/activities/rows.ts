@@ -11,6 +11,7 @@ import {
   MAX_QUESTIONS,
   MAX_TITLE_LENGTH,
 } from './constants.ts';
+import { assignedSnackSchema, handedInSnackSchema, MAX_SNACKS } from './snack.ts';
 
 /** A question of an activity (classroom §3). `displayOrder` is its place in the list, 1-based, never stored. */
 export const questionSchema = z.object({
@@ -68,7 +69,10 @@ export const activityRow = z.object({
 });
 export type Activity = z.infer<typeof activityRow>;
 
-/** An activity given to one subgroup of a class, with its own copy of the content (SPEC.md B5). */
+/**
+ * An activity or a snack pack given to one subgroup of a class, with its own copy of the content (SPEC.md B5).
+ * `activityId`: whose copy it is.
+ */
 export const assignmentRow = z.object({
   id: idSchema,
   activityId: idSchema,
@@ -77,6 +81,8 @@ export const assignmentRow = z.object({
   /** null: the whole class, arriving students included. */
   assigneeIds: z.nullable(z.array(idSchema)),
   ...content,
+  /** What a snack pack asks, in place of questions; none for an activity. */
+  snacks: z.optional(z.array(assignedSnackSchema).check(z.maxLength(MAX_SNACKS))),
   isQuickActivity: z.boolean(),
   teacherId: idSchema,
   teacherName: z.string(),
@@ -146,6 +152,8 @@ export const submissionRow = z.object({
   answers: z.array(
     z.object({ questionId: idSchema, questionVersion: z.int(), questionText: z.string(), text: z.string() }),
   ),
+  /** The responses of a snack pack; then there are no answers. */
+  snacks: z.optional(z.array(handedInSnackSchema).check(z.maxLength(MAX_SNACKS))),
   submittedAt: z.number(),
   receivedAt: z.nullable(z.number()),
   verdict: z.nullable(verdictSchema),

@@ -47,6 +47,10 @@ const rules: { readonly [T in TableName]: Rule<RowOf<T>> } = {
     return isTeacher(row, row.teacherName, of) ? { ...row, teacherName: FORMER_TEACHER } : row;
   },
   savedComment: ofOwner,
+  snackPack: ofOwner,
+  snack: ofOwner,
+  snackResponse: ofStudent,
+  snackAction: ofStudent,
   favorite: ofOwner,
   customPack: (row, { id }) => {
     if (row.ownerId !== id) return row;

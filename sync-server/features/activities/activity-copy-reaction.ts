@@ -4,6 +4,7 @@ import { studentStatusId, type Assignment } from '#shared/domain/activities/rows
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { membershipId } from '#shared/domain/classes/rows.ts';
 import { put, type Change } from '#shared/sync/mutator.ts';
+import { isWorkPut } from './work-put.ts';
 
 /**
  * Stores what an activity asked for a student who leaves its class (SPEC.md B2): a copy beside their own answers, of each
@@ -20,7 +21,7 @@ export function activityCopyReaction(changes: readonly Change[], store: ReadRows
         .filter((assignment) => hasWork(store, assignment, userId))
         .map((assignment) => put('keptActivity', activityCopy(assignment, userId, now)));
     }
-    if (change.table !== 'answer' && change.table !== 'studentStatus') return [];
+    if (!isWorkPut(change)) return [];
     const { assignmentId, classId, studentId } = change.row;
     if (isCurrent(store.load('membership', membershipId(classId, studentId)))) return [];
     if (store.load('keptActivity', keptActivityId(assignmentId, studentId)) !== null) return [];
@@ -32,6 +33,7 @@ export function activityCopyReaction(changes: readonly Change[], store: ReadRows
 function hasWork(store: ReadRows, { id }: Assignment, studentId: string): boolean {
   return (
     store.load('studentStatus', studentStatusId(id, studentId)) !== null ||
-    store.pick('answer', 'questionId', { assignmentId: id, studentId, written: true }).length > 0
+    store.pick('answer', 'questionId', { assignmentId: id, studentId, written: true }).length > 0 ||
+    store.pick('snackResponse', 'snackId', { assignmentId: id, studentId }).length > 0
   );
 }

@@ -1,6 +1,7 @@
 import type { ReadRows } from '#server/sync/core.ts';
 import { progressId, studentStatusId, type Progress } from '#shared/domain/activities/rows.ts';
 import { put, type Change } from '#shared/sync/mutator.ts';
+import { isWorkPut } from './work-put.ts';
 
 /**
  * What follows from a change in the same transaction: the student's progress row for the class's teachers. It is
@@ -10,7 +11,7 @@ import { put, type Change } from '#shared/sync/mutator.ts';
 export function progressReaction(changes: readonly Change[], store: ReadRows, now: number): Change[] {
   const touched = new Map<string, { assignmentId: string; classId: string; studentId: string }>();
   for (const change of changes) {
-    if (change.kind !== 'put' || (change.table !== 'answer' && change.table !== 'studentStatus')) continue;
+    if (change.kind !== 'put' || !isWorkPut(change)) continue;
     const { assignmentId, classId, studentId } = change.row;
     touched.set(progressId(assignmentId, studentId), { assignmentId, classId, studentId });
   }
@@ -21,6 +22,27 @@ export function progressReaction(changes: readonly Change[], store: ReadRows, no
   });
 }
 
+/** Of a student's assignment: how many questions have an answer, or how many snacks are complete, and of how many. */
+function countDone(
+  { assignmentId, studentId }: { assignmentId: string; studentId: string },
+  store: ReadRows,
+): Pick<Progress, 'answered' | 'total'> {
+  const assignment = store.load('assignment', assignmentId);
+  const snacks = assignment?.snacks;
+  if (snacks) {
+    const completed = new Set(
+      store.pick('snackResponse', 'snackId', { assignmentId, studentId, completed: true }),
+    );
+    return { answered: snacks.filter(({ id }) => completed.has(id)).length, total: snacks.length };
+  }
+  const questions = assignment?.questions ?? [];
+  const written = new Set(store.pick('answer', 'questionId', { assignmentId, studentId, written: true }));
+  return {
+    answered: questions.filter(({ questionId }) => written.has(questionId)).length,
+    total: questions.length,
+  };
+}
+
 function countProgress(
   id: string,
   workKey: { assignmentId: string; classId: string; studentId: string },
@@ -28,16 +50,12 @@ function countProgress(
   now: number,
 ): Progress {
   const status = store.load('studentStatus', studentStatusId(workKey.assignmentId, workKey.studentId));
-  const questions = store.load('assignment', workKey.assignmentId)?.questions ?? [];
-  const { assignmentId, studentId } = workKey;
-  const written = new Set(store.pick('answer', 'questionId', { assignmentId, studentId, written: true }));
   return {
     id,
     ...workKey,
     status: status?.status ?? 'NOT_STARTED',
     cycle: status?.cycle ?? 0,
-    answered: questions.filter((question) => written.has(question.questionId)).length,
-    total: questions.length,
+    ...countDone(workKey, store),
     submittedAt: status?.submittedAt ?? null,
     receivedAt: status?.receivedAt ?? null,
     verdict: status?.verdict ?? null,

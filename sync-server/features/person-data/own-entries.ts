@@ -4,6 +4,8 @@ import { person } from '#server/db/schema/accounts.ts';
 import { calendarFeed } from '#server/db/schema/calendar.ts';
 import type { Reader } from '#server/sync/core.ts';
 import type { CustomItem } from '#shared/domain/packs/custom-pack.ts';
+import { inOrder } from '#shared/kernel/order-key.ts';
+import type { RowOf } from '#shared/sync/define-table.ts';
 import { factsEntry, type ExportEntry } from './export-section.ts';
 import { fullName, type ExportedPerson } from './exported-person.ts';
 
@@ -120,7 +122,20 @@ export function* activityEntries(reader: Reader, who: ExportedPerson): Generator
       texts,
     };
   }
+  for (const snackPack of rows.list('snackPack', own)) {
+    const snacks = inOrder(rows.list('snack', { member: ['snackPackId', snackPack.id] }));
+    yield {
+      ...factsEntry(snackPack.title, [['Pack', snackPack.sourcePackId]], { ...snackPack, snacks }),
+      texts: snacks.flatMap(({ content }) => snackTexts(content)),
+    };
+  }
 }
+
+/** What a teacher typed for one snack; what else was set stands in the data. */
+const snackTexts = ({ title, displayParams }: RowOf<'snack'>['content']) =>
+  displayParams
+    .filter(({ snackDisplayParamValue: text }) => text.trim() !== '')
+    .map(({ snackDisplayParamValue: text }) => ({ label: title, text }));
 
 /** Activities that a teacher gave to classes; not to whom. */
 export function* givenEntries(db: Db, reader: Reader, who: ExportedPerson): Generator<ExportEntry> {

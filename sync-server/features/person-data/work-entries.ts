@@ -1,6 +1,8 @@
 import type { StoredText, Reader } from '#server/sync/core.ts';
 import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
 import type { Answer, Assignment, Submission } from '#shared/domain/activities/rows.ts';
+import { stepName } from '#shared/domain/activities/snack.ts';
+import type { SnackAction } from '#shared/domain/learning-strategies/rows.ts';
 import type { RowOf } from '#shared/sync/define-table.ts';
 import type { ExportEntry } from './export-section.ts';
 import type { ExportedPerson } from './exported-person.ts';
@@ -17,7 +19,11 @@ export function* workEntries(reader: Reader, who: ExportedPerson): Generator<Exp
   const submissions = rows.list('submission', { member: own });
   const versions = rows.list('branch').filter((row) => row.body['studentId'] === who.id);
   const returned = rows.list('review', { member: own });
-  const ids = [answers, statuses, submissions, returned].flat().map(({ assignmentId }) => assignmentId);
+  const actions = rows.list('snackAction', { member: own });
+  const responses = rows.list('snackResponse', { member: own });
+  const ids = [answers, statuses, submissions, returned, actions, responses]
+    .flat()
+    .map(({ assignmentId }) => assignmentId);
   for (const id of new Set(ids)) {
     const of = <Row extends { assignmentId: string }>(all: Row[]) =>
       all.filter((row) => row.assignmentId === id);
@@ -26,11 +32,13 @@ export function* workEntries(reader: Reader, who: ExportedPerson): Generator<Exp
       activity: activityOf(reader, id),
       status: of(statuses)[0] ?? null,
       answers: of(answers),
+      snackActions: inOrderOfScreen(of(actions)),
+      snackResponses: of(responses),
       submissions: of(submissions),
       versions: versions.filter((row) => row.body['assignmentId'] === id),
       review,
     };
-    yield workEntry(work, textsOf(reader, work.answers), who);
+    yield workEntry(work, textsOf(reader, work), who);
   }
 }
 
@@ -45,6 +53,7 @@ const ASKED = [
   'instructions',
   'questions',
   'preface',
+  'snacks',
   'packId',
   'subject',
   'teacherName',
@@ -68,31 +77,53 @@ type Work = {
   activity: ReturnType<typeof activityOf>;
   status: RowOf<'studentStatus'> | null;
   answers: Answer[];
+  snackActions: SnackAction[];
+  snackResponses: RowOf<'snackResponse'>[];
   submissions: Submission[];
   versions: RowOf<'branch'>[];
   review: Review | null;
 };
 
-type Earlier = { questionId: string; text: string; at: number; device: string };
+/** A kept text, and what it answers: a question, or a step of a snack. */
+type Earlier = { about: About; text: string; at: number; device: string };
+type About = { questionId: string } | { snackId: string; stepId: number };
 
-/** Every kept text of the answers, the oldest first. */
-function textsOf(reader: Reader, answers: readonly Answer[]): Earlier[] {
-  return answers.flatMap(({ id, questionId }) =>
+/** Every kept text of answers and responses, the oldest of each first. */
+function textsOf(reader: Reader, { answers, snackActions }: Work): Earlier[] {
+  const kept = (table: 'answer' | 'snackAction', id: string, about: About): Earlier[] =>
     reader
-      .textsOf('answer', id, MAX_TEXTS)
+      .textsOf(table, id, MAX_TEXTS)
       .reverse()
-      .map((kept) => ({ questionId, text: textOf(kept), at: kept.authoredAt, device: kept.device })),
-  );
+      .map((one) => ({ about, text: textOf(one), at: one.authoredAt, device: one.device }));
+  return [
+    ...answers.flatMap(({ id, questionId }) => kept('answer', id, { questionId })),
+    ...snackActions.flatMap(({ id, snackId, stepId }) => kept('snackAction', id, { snackId, stepId })),
+  ];
 }
 
-/** A row of an answer, as the push wrote it. */
-const textOf = ({ body }: StoredText): string => (JSON.parse(body) as Answer).text;
+/** A row of an answer or of a response, as the push wrote it. */
+const textOf = ({ body }: StoredText): string => (JSON.parse(body) as Answer | SnackAction).text;
+
+/** As the screen has them: by snack and step, the details in their order. */
+const inOrderOfScreen = (actions: readonly SnackAction[]): SnackAction[] =>
+  actions.toSorted(
+    (a, b) =>
+      a.snackId.localeCompare(b.snackId) ||
+      a.stepId - b.stepId ||
+      Number((a.order ?? '') > (b.order ?? '')) - Number((a.order ?? '') < (b.order ?? '')),
+  );
 
 function workEntry(work: Work, earlier: readonly Earlier[], who: ExportedPerson): ExportEntry {
   const { activity, status, review } = work;
   const questionOf = (id: string) =>
     [activity?.preface, ...(activity?.questions ?? [])].find((one) => one?.questionId === id)?.text ??
     'A question';
+  const stepOf = (snackId: string, stepId: number) => {
+    const read = activity?.snacks?.find(({ id }) => id === snackId)?.content.title ?? 'A text';
+    return `${stepName(stepId)}, ${read}`;
+  };
+  const nameOf = (about: About) =>
+    'questionId' in about ? questionOf(about.questionId) : stepOf(about.snackId, about.stepId);
   const facts = [
     ['Class', activity?.className ?? ''],
     ['Teacher', activity?.teacherName ?? ''],
@@ -102,12 +133,13 @@ function workEntry(work: Work, earlier: readonly Earlier[], who: ExportedPerson)
   ] as const;
   const texts = [
     ...work.answers.map((row) => ({ label: `Answer: ${questionOf(row.questionId)}`, text: row.text })),
+    ...work.snackActions.map((row) => ({ label: stepOf(row.snackId, row.stepId), text: row.text })),
     ...work.versions.map((row) => ({
       label: `Another version, from ${row.device}`,
       text: typeof row.body['text'] === 'string' ? row.body['text'] : '',
     })),
     ...earlier.map((row) => ({
-      label: `Written ${who.when(row.at)} on ${row.device}: ${questionOf(row.questionId)}`,
+      label: `Written ${who.when(row.at)} on ${row.device}: ${nameOf(row.about)}`,
       text: row.text,
     })),
     ...work.submissions.flatMap((row) =>
@@ -115,6 +147,14 @@ function workEntry(work: Work, earlier: readonly Earlier[], who: ExportedPerson)
         label: `Handed in ${who.when(row.submittedAt)}: ${one.questionText}`,
         text: one.text,
       })),
+    ),
+    ...work.submissions.flatMap((row) =>
+      (row.snacks ?? []).flatMap(({ title, actions }) =>
+        actions.map((one) => ({
+          label: `Handed in ${who.when(row.submittedAt)}: ${stepName(one.stepId)}, ${title}`,
+          text: one.text,
+        })),
+      ),
     ),
     ...feedbackTexts(review, questionOf, who),
   ];

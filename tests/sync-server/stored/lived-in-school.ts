@@ -1,10 +1,20 @@
 import { readAttention } from '#app/engine/attention/attention-items.ts';
 import { discardItem } from '#app/engine/attention/discard.ts';
+import { snackActionId } from '#shared/domain/learning-strategies/rows.ts';
+import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { ArgsOf } from '#shared/mutators.ts';
 import type { PushReply, PushRequest } from '#shared/sync/wire.ts';
 import { activityId, answer, assignToClass, content, workKey } from '#tests/support/activities.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';
+import {
+  savedSnack,
+  snackContent,
+  snackIds,
+  snackPackId,
+  snackWork,
+  stepText,
+} from '#tests/support/snacks.ts';
 import { classAId, createWorld, personId, type World } from '#tests/support/world.ts';
 import { document, documentHash, RECORDED } from '#tests/sync/dumps/recorded-work.ts';
 
@@ -46,6 +56,7 @@ export async function livedInSchool(heard?: Heard): Promise<World> {
     review,
     secondThoughts,
     lateWork,
+    learningStrategies,
     leaving,
   ]) {
     await part(people, world);
@@ -244,6 +255,34 @@ async function lateWork(people: People, world: World): Promise<void> {
   await everybodySyncs(people);
   const ofStudent = { ...workKey, studentId: personId('student2') };
   await teacher.mutate('acceptSubmission', { ...ofStudent, cycle: 1, accepted: true });
+  await everybodySyncs(people);
+}
+
+/** A teacher makes, arranges and gives snacks; a student writes on two devices at once, and hands in. */
+async function learningStrategies(people: People, world: World): Promise<void> {
+  const { teacher, student1, student1Tablet } = people;
+  const [snackId] = snackIds;
+  const startDate = dateInZone(world.clock.now(), 'America/New_York');
+  await recorded(teacher, 'saveSnack', 'moveSnack', 'renameSnackPack', 'cloneSnackPack');
+  await teacher.mutate('saveSnack', savedSnack(1, snackContent({ snackTypeId: 4 })));
+  await teacher.mutate('removeSnack', { snackPackId, snackId, isRemoved: true });
+  await recorded(teacher, 'removeSnack', 'setSnackPackStatus');
+  await teacher.mutate('assignSnackPack', {
+    ...RECORDED.assignSnackPack.args,
+    ...{ snackIds: [...snackIds], startDate, endDate: addDays(startDate, 7) },
+  });
+  await everybodySyncs(people);
+  await recorded(student1, 'saveSnackAction', 'setSnackResponse');
+  await student1.mutate('saveSnackAction', stepText(1, 'Rivers shape the land.'));
+  await student1.mutate('saveSnackAction', stepText(3, 'They carve, carry and build.'));
+  await student1Tablet.mutate('saveSnackAction', stepText(1, 'Rivers move the land.'));
+  await everybodySyncs(people);
+  const branchId = await versionOf(student1, 'snackAction');
+  const actionId = snackActionId(snackWork.assignmentId, snackId, 1, personId('student1'));
+  await student1.mutate('swapSnackActionVersion', { ...snackWork, actionId, branchId });
+  await recorded(student1, 'moveSnackDetail', 'removeSnackDetail');
+  await student1.mutate('setSnackResponse', { ...snackWork, snackId, status: 'COMPLETED' });
+  await recorded(student1, 'submitSnacks');
   await everybodySyncs(people);
 }
 

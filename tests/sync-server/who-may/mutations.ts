@@ -15,6 +15,8 @@ export type MutationLine<N extends MutationName> = {
 const branchId = derivedId('who-may', 'branch');
 const { work, studentWork, ids } = at;
 const named = { ...work, studentIds: [ids.student] };
+const inSnackPack = { snackPackId: ids.snackPack, snackId: ids.snack };
+const detail = { ...at.snackWork, detailId: ids.detail };
 const inClass = { classId: ids.classA };
 const group = { ...inClass, subgroupId: ids.group };
 
@@ -59,6 +61,31 @@ export const mutations: { readonly [N in MutationName]: MutationLine<N> } = {
     args: { ...named, extension: { endDate: '2026-12-01', endTime: null } },
   },
   remindStudents: { may: 'staff of the class', args: named },
+
+  // Learning strategies.
+  saveSnack: { may: 'whose it is', args: at.snack },
+  moveSnack: { may: 'whose it is', args: { ...inSnackPack, order: 'a1' } },
+  removeSnack: { may: 'whose it is', args: { ...inSnackPack, isRemoved: false } },
+  renameSnackPack: { may: 'whose it is', args: { snackPackId: ids.snackPack, title: 'SECRET SNACK PACK' } },
+  setSnackPackStatus: { may: 'whose it is', args: { snackPackId: ids.snackPack, status: 'DRAFT' } },
+  cloneSnackPack: { may: 'teachers', args: RECORDED.cloneSnackPack.args },
+  assignSnackPack: { may: 'whose it is', args: { ...at.given, sendAhead: false } },
+  saveSnackAction: { may: 'the student', args: at.detail },
+  moveSnackDetail: { may: 'the student', args: { ...detail, order: 'a1' } },
+  removeSnackDetail: { may: 'the student', args: detail },
+  setSnackResponse: {
+    may: 'students of the class',
+    args: { ...at.snackWork, snackId: ids.snack, status: 'IN_PROGRESS' },
+  },
+  submitSnacks: {
+    may: 'students of the class',
+    args: { ...at.snackWork, snacks: RECORDED.submitSnacks.args.snacks },
+  },
+  swapSnackActionVersion: {
+    may: 'the student',
+    args: { ...at.snackWork, actionId: ids.detail, branchId },
+    butNow: 'no other version',
+  },
 
   // Marking.
   acceptSubmission: {

@@ -7,6 +7,7 @@ import { answerId, assignmentId } from '#shared/domain/activities/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import { pngBytes } from '#tests/support/packs.ts';
+import { snackContent } from '#tests/support/snacks.ts';
 import { classId, subgroupId, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
 import { packSchool } from '#tests/sync-server/packs/library-in-test.ts';
 import { usernames, type Person } from './people.ts';
@@ -56,6 +57,30 @@ export const ids = {
   pack: derivedId('who-may', 'pack'),
   secondActivity: '0197f2aa-0000-7000-8000-00000000000b',
   join: derivedId('who-may', 'join'),
+  snackPack: derivedId('who-may', 'snack pack'),
+  snack: derivedId('who-may', 'snack'),
+  detail: derivedId('who-may', 'detail'),
+};
+
+export const snack = {
+  snackPackId: ids.snackPack,
+  sourcePackId: content.packId,
+  subject: content.subject,
+  title: 'SECRET SNACK PACK',
+  snackId: ids.snack,
+  order: 'a0',
+  content: snackContent(),
+};
+export const snackWork = { classId: classA, assignmentId: assignmentId(ids.snackPack, subgroupId('a')) };
+export const given = { snackPackId: ids.snackPack, snackIds: [ids.snack], targets: [target], ...dates };
+export const detail = {
+  ...snackWork,
+  snackId: ids.snack,
+  stepId: 2,
+  detailId: ids.detail,
+  order: 'a0',
+  text: 'SECRET DETAIL',
+  quote: null,
 };
 
 /** What nobody outside class A is told, in whatever answer. */
@@ -140,6 +165,9 @@ function haveADay(must: <N extends MutationName>(who: Person, name: N, args: Arg
     text: 'Rivers',
     note: 'SECRET NOTE',
   });
+  must('teacher', 'saveSnack', snack);
+  must('teacher', 'assignSnackPack', { ...given, sendAhead: false });
+  must('student', 'saveSnackAction', detail);
   must('teacher', 'saveCustomPack', { packId: ids.pack, content: ownPack });
   // So the class may read that pack.
   const onOwnPack = { ...content, packId: ids.pack };

@@ -4,6 +4,14 @@ import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import { activityId, answer, content, workKey } from '#tests/support/activities.ts';
+import {
+  savedSnack,
+  snackContent,
+  snackIds,
+  snackPackId,
+  snackWork,
+  stepText,
+} from '#tests/support/snacks.ts';
 import { classAId, personId } from '#tests/support/world.ts';
 
 /** Who makes a mutation: the server's own are in the dumps too, since any row may lie in an outbox. */
@@ -15,6 +23,7 @@ const groupId = derivedId('recorded group');
 const studentWork = { ...workKey, studentId: personId('student1') };
 const namedStudents = { ...workKey, studentIds: [personId('student1')] };
 const points = [{ questionId: 'q1', points: 8 }];
+const recordedDetailId = '0197f2aa-0000-7000-8000-0000000005d1';
 const commentId = derivedId('recorded comment');
 const savedContentId = derivedId('recorded document');
 
@@ -124,6 +133,78 @@ export const RECORDED: Recorded = {
     },
   },
   markFeedbackSeen: { by: 'student1', args: { ...workKey, returnId: derivedId('recorded return') } },
+  saveSnack: { by: 'teacher', args: savedSnack(0) },
+  moveSnack: { by: 'teacher', args: { snackPackId, snackId: snackIds[0], order: 'a1V' } },
+  removeSnack: { by: 'teacher', args: { snackPackId, snackId: snackIds[0], isRemoved: false } },
+  renameSnackPack: { by: 'teacher', args: { snackPackId, title: 'Rivers, read slowly' } },
+  setSnackPackStatus: { by: 'teacher', args: { snackPackId, status: 'DRAFT' } },
+  cloneSnackPack: {
+    by: 'teacher',
+    args: {
+      snackPackId: derivedId('recorded snack pack'),
+      sourcePackId: 'water-on-the-move',
+      subject: 'science',
+      title: 'Rivers for group two',
+      snacks: [
+        {
+          snackId: derivedId('recorded snack'),
+          order: 'a0',
+          content: snackContent({
+            snackTypeId: 4,
+            contentType: 'EXCERPT_ARTICLE',
+            excerpt: { savedContentId: derivedId('recorded excerpt'), text: 'Rivers carry sand.' },
+          }),
+        },
+      ],
+    },
+  },
+  assignSnackPack: {
+    by: 'teacher',
+    args: {
+      snackPackId,
+      snackIds: [snackIds[0]],
+      targets: [{ classId: classAId, subgroupId: defaultSubgroupId(classAId), assigneeIds: null }],
+      startDate: '2026-09-14',
+      endDate: '2026-09-20',
+      sendAhead: true,
+    },
+  },
+  saveSnackAction: {
+    by: 'student1',
+    args: {
+      ...stepText(2, 'It carries sand to the sea.'),
+      detailId: recordedDetailId,
+      order: 'a0',
+      quote: { level: 2, start: 120, end: 148, text: 'Rivers carry sand to the sea.' },
+    },
+  },
+  moveSnackDetail: { by: 'student1', args: { ...snackWork, detailId: recordedDetailId, order: 'a1' } },
+  removeSnackDetail: { by: 'student1', args: { ...snackWork, detailId: recordedDetailId } },
+  setSnackResponse: {
+    by: 'student1',
+    args: { ...snackWork, snackId: snackIds[0], status: 'IN_PROGRESS' },
+  },
+  submitSnacks: {
+    by: 'student1',
+    args: {
+      ...snackWork,
+      snacks: [
+        {
+          snackId: snackIds[0],
+          snackTypeId: 1,
+          title: 'Rivers at Work',
+          actions: [
+            { actionId: derivedId('recorded main idea'), stepId: 1, text: 'Rivers shape the land.' },
+            { actionId: derivedId('recorded summary'), stepId: 3, text: 'They carve, carry and build.' },
+          ],
+        },
+      ],
+    },
+  },
+  swapSnackActionVersion: {
+    by: 'student1',
+    args: { ...snackWork, actionId: recordedDetailId, branchId: derivedId('recorded branch') },
+  },
   createClass: {
     by: 'teacher',
     args: { classId: newClassId, name: 'Geography 7', description: 'Thursdays', avatar: 'compass' },
