@@ -59,7 +59,7 @@ async function typeAnswer(history: History, tab: Tab, workKey: WorkKey): Promise
  * What the editor shows in which somebody types now: what the device has, or, in one of three that stayed open, what the
  * same tab showed there before.
  */
-async function inEditor(
+export async function inEditor(
   history: History,
   tab: Tab,
   record: string,
@@ -187,7 +187,7 @@ async function assign(history: History, tab: Tab): Promise<void> {
 }
 
 /** The name of what was saved, when the device said "saved"; else null. */
-async function say<N extends MutationName>(
+export async function say<N extends MutationName>(
   history: History,
   tab: Tab,
   name: N,
@@ -205,7 +205,7 @@ async function say<N extends MutationName>(
   }
 }
 
-function hear(
+export function hear(
   history: History,
   tab: Tab,
   kind: Testimony['kind'],

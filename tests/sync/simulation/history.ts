@@ -48,6 +48,8 @@ export type History = {
   /** When set, only these of the other faults strike: faults alone and in pairs. */
   only: readonly string[] | null;
   focus: readonly EarlierFault[] | null;
+  /** What is done with learning strategies; null where there are none. */
+  snacks: Random | null;
   /** What befalls the server at its next push. */
   serverFault: { kind: ServerFault; k: number } | null;
   /** Storage faults that were armed, by profile. */
@@ -98,6 +100,8 @@ export type HistoryOptions = {
   packings?: boolean;
   /** They have documents in packs of their own; without it the seed says, in a history of which nothing else is asked. */
   files?: boolean;
+  /** People write snacks and responses; without it the seed says, in a history of which nothing else is asked. */
+  snacks?: boolean;
   /** Without it the seed says, in a history of which nothing else is asked. */
   schools?: 1 | 2;
 };
@@ -129,6 +133,7 @@ export async function beginHistory(seed: number, options: HistoryOptions = {}): 
       : null,
     files: ofFiles && createFiles(ofFiles, world, fileQuota),
     focus,
+    snacks: drawSnacks(seed, options),
     serverFault: null,
     storage: new Map(),
     oldApps: new Set(),
@@ -170,6 +175,14 @@ function drawFiles(seed: number, { files, plain = false, ...asked }: HistoryOpti
   if (files !== undefined) return files ? random : null;
   const isFree = !plain && Object.values(asked).every((one) => one === undefined);
   return isFree && random.chance(1 / 3) ? random : null;
+}
+
+/** In one of two, of those of which nothing else is asked. */
+function drawSnacks(seed: number, { snacks, plain = false, ...asked }: HistoryOptions): Random | null {
+  const random = seededRandom(seed ^ 0x5be0cd19);
+  if (snacks !== undefined) return snacks ? random : null;
+  const isFree = !plain && Object.values(asked).every((one) => one === undefined);
+  return isFree && random.chance(1 / 2) ? random : null;
 }
 
 /** Each has a twin in the first school, and by their clock and chance the same client and mutation ids. */

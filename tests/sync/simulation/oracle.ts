@@ -64,6 +64,8 @@ async function tokensOnScreen(tab: Tab): Promise<Set<string>> {
     ...(await view.list('answer')),
     ...(await view.list('branch')),
     ...(await view.list('activityDraft')),
+    ...(await view.list('snackAction')),
+    ...(await view.list('snack')),
   ];
   const attention = await readAttention(tab.local);
   tab.fuse = fuse;
@@ -96,9 +98,9 @@ function settleReplaced(history: History, school: string, due: readonly Testimon
 
 function checkSubmissions(history: History, school: string): void {
   for (const { id, body } of submissionsOf(history.world.db.sqlite, school)) {
-    const { answers } = JSON.parse(body) as { answers: unknown }; // a submission's row
+    const { answers, snacks } = JSON.parse(body) as { answers: unknown; snacks?: unknown }; // a submission's row
     // Its time may be cut anew when a restored server receives it again; its words never change.
-    const said = JSON.stringify(answers);
+    const said = JSON.stringify([answers, snacks]);
     const known = history.submissions.get(`${school} ${id}`);
     if (known === undefined) history.submissions.set(`${school} ${id}`, said);
     else if (known !== said) history.violations.push(`I9 submission ${id} changed from ${known} to ${said}`);
@@ -189,9 +191,11 @@ function checkNothingDoubled(history: History, school: string): void {
   }
   const standing = sqlite
     .prepare(
-      'select body from row_answer where school = ? union all select body from row_branch where school = ? and body like \'%"answer"%\'',
+      `select body from row_answer where school = :school
+       union all select body from row_snack_action where school = :school
+       union all select body from row_branch where school = :school and body ->> 'table' in ('answer', 'snackAction')`,
     )
-    .all(school, school) as {
+    .all({ school }) as {
     body: string;
   }[]; // its columns
   const places = standing.flatMap((row) => tokensIn(row.body));

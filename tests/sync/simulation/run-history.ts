@@ -23,6 +23,7 @@ import { checkAtRest, checkStep } from './oracle.ts';
 import { packSometimes } from './packings.ts';
 import { deleteProfile, killTab, type Profile, type Tab } from './profile.ts';
 import { copyDevice } from './schools.ts';
+import { stepSnacks } from './snack-actions.ts';
 import { disarmStorage } from './storage-faults.ts';
 
 const STEPS = 60;
@@ -64,6 +65,7 @@ async function takeStep(history: History): Promise<void> {
   if (kind === 'sync') startSync(history, tabOf(history, profile), 0);
   if (kind === 'together') startTogether(history, profile);
   if (kind === 'fault') await strike(history, profile);
+  stepSnacks(history, profile);
   await strikeLater(history, profile);
   await stage.quiet();
   await stepFiles(history, profile);
