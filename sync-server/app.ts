@@ -14,6 +14,7 @@ import { calendarRoutes } from './features/calendar/routes.ts';
 import { createInvitationMailer } from './features/classes/invitation-mailer.ts';
 import { classRoutes } from './features/classes/routes.ts';
 import { dictionaryRoutes } from './features/dictionary/routes.ts';
+import { learningStrategyRoutes } from './features/learning-strategies/routes.ts';
 import { libraryFiles } from './features/library/static-library.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
@@ -104,6 +105,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(syncRoutes, { ...deps, core, workOpened });
   await app.register(fileRoutes, { core });
   await app.register(activityRoutes, { ...deps, core, workOpened });
+  await app.register(learningStrategyRoutes, { ...deps, core, workOpened });
   // One count for each person, whichever call makes accounts and passwords.
   const accountLimits = createAccountLimits(app, deps);
   const mailer = startMailer(app, deps, core);

@@ -8,7 +8,7 @@ import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
 export const MAX_SNACKS = 20;
 const MAX_SNACK_TITLE_LENGTH = 200;
 const MAX_SNACK_TEXT_LENGTH = 10_000;
-const MAX_PARAMS = 20;
+export const MAX_PARAMS = 20;
 /** Of one snack; a preview shows six details. */
 const MAX_HANDED_IN_TEXTS = 60;
 const MAX_PARAM_KEY_LENGTH = 60;
@@ -111,6 +111,11 @@ export const assignedSnackSchema = z.object({
   content: snackContentSchema,
 });
 export type AssignedSnack = z.infer<typeof assignedSnackSchema>;
+
+/** Whether an assignment, or what there is of it, asks for responses to snacks in place of answers. */
+export const isOfSnacks = (
+  assignment: { readonly snacks?: readonly AssignedSnack[] | undefined } | null,
+): boolean => assignment?.snacks !== undefined;
 
 /** The snacks of an assignment in their order; none where it asks questions. */
 export const snacksOf = (asked: {

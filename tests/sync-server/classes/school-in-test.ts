@@ -59,6 +59,7 @@ export type CallSchool = {
   deps: Deps & { clock: HandClock };
   get: (username: string | null, path: string, query?: Record<string, string>) => Promise<Answer>;
   post: (username: string | null, path: string, body: unknown, sent?: Sent) => Promise<Answer>;
+  put: (username: string | null, path: string, body: unknown) => Promise<Answer>;
   /** DELETE with a JSON body. */
   remove: (username: string | null, path: string, body: unknown) => Promise<Answer>;
   cookie: (username: string) => string;
@@ -97,6 +98,12 @@ export async function callSchool(environment: Record<string, string> = {}): Prom
         username,
         { method: 'POST', url: path, payload: JSON.stringify(body) },
         { 'content-type': 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) },
+      ),
+    put: (username, path, body) =>
+      ask(
+        username,
+        { method: 'PUT', url: path, payload: JSON.stringify(body) },
+        { 'content-type': 'application/json' },
       ),
     remove: (username, path, body) =>
       ask(

@@ -111,7 +111,13 @@ test('a classmate is told nothing of another student’s work', async () => {
   for (const [call, line] of lines) {
     if (line.isOnlyRefused || !(groups[line.may] as readonly Person[]).includes('classmate')) continue;
     const { body } = await send(world, call, line, 'classmate');
-    for (const secret of ['SECRET ANSWER', 'SECRET FEEDBACK', 'SECRET NOTE', 'SECRET COMMENT'])
+    for (const secret of [
+      'SECRET ANSWER',
+      'SECRET DETAIL',
+      'SECRET FEEDBACK',
+      'SECRET NOTE',
+      'SECRET COMMENT',
+    ])
       expect([call, secret, body.includes(secret)]).toEqual([call, secret, false]);
   }
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { snackResponseId } from '#shared/domain/learning-strategies/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { userId } from '#tests/sync-server/classes/school-in-test.ts';
 import type { Group } from './people.ts';
-import { answerRow, ids, written, type World } from './world.ts';
+import { answerRow, ids, snackWork, target, written, type World } from './world.ts';
 
 /** What a request brings: parts of its path, a query, a JSON body, or a form. */
 export type Asked = {
@@ -44,6 +45,11 @@ const carried = {
   clock: { wall: 0, offset: 0, offsetAge: 0, mono: 0, boot: randomUUID() },
 };
 const ofStudent = { individualId: ids.student };
+const inSnackPack = { path: { packId: ids.snackPack } };
+const ofSnacks = { snackAssignmentId: snackWork.assignmentId };
+const ofResponse = { snackResponseId: snackResponseId(snackWork.assignmentId, ids.snack, ids.student) };
+/** 27 November 2026, at noon in New York. */
+const friday = Date.UTC(2026, 10, 27, 17);
 const newColleague = () => ({
   body: {
     username: 'colleague9',
@@ -248,6 +254,95 @@ export const routes: Readonly<Record<string, RouteLine>> = {
     may: 'its readers',
     ask: ({ document: { sha256 } }) => ({ path: { sha256 } }),
   },
+
+  // Learning strategies; what ends something comes last.
+  'POST /{s}/snackPack/create/snack': {
+    may: 'teachers',
+    ask: () => ({
+      body: {
+        sourcePackId: 'water-on-the-move',
+        snackTypeId: 2,
+        contentType: 'ARTICLE',
+        contentId: 'rivers-at-work',
+      },
+    }),
+  },
+  'PUT /{s}/snackPack/update/snack/params': {
+    may: 'whose it is',
+    ask: () => ({ body: { snackId: ids.snack, snackDisplayParams: [] } }),
+  },
+  'POST /{s}/snackPack/clone': {
+    may: 'staff of the class',
+    ask: () => ({ body: { sourcePackId: ids.snackPack, title: 'A copy' } }),
+  },
+  'GET /{s}/snackPack/fetch/displayParams/{snackTypeId}': {
+    may: 'teachers',
+    ask: () => ({ path: { snackTypeId: '1' } }),
+  },
+  'GET /{s}/snackPack/get/packId/{packId}': { may: 'staff of the class', ask: () => inSnackPack },
+  'GET /{s}/snackPack/get/student/packId/{packId}': { may: 'students of the class', ask: () => inSnackPack },
+  'GET /{s}/snackPack/fetchAssignmentStatus/packId/{packId}': {
+    may: 'members of the class',
+    ask: () => inSnackPack,
+  },
+  'GET /{s}/snack/get/snackId/{snackId}': {
+    may: 'members of the class',
+    ask: () => ({ path: { snackId: ids.snack } }),
+  },
+  'GET /{s}/snack/get/student/packId/{packId}/snackId/{snackId}': {
+    may: 'students of the class',
+    ask: () => ({ path: { packId: ids.snackPack, snackId: ids.snack } }),
+  },
+  'GET /{s}/snackDashboard/teacher/get/fetchLearningStrategies': {
+    may: 'staff of the class',
+    ask: () => ({ query: { classId: ids.classA } }),
+  },
+  'GET /{s}/snackDashboard/teacher/get/fetchStudentLearningStrategies': {
+    may: 'staff of the class',
+    ask: () => ({ query: { classId: ids.classA, individualId: ids.student } }),
+  },
+  'GET /{s}/snackDashboard/student/get/fetchLearningStrategies': { may: 'students' },
+  'GET /{s}/snackDashboard/teacher/get/fetchStudentResponsesGroupByActivity/packId/{packId}': {
+    may: 'staff of the class',
+    ask: () => inSnackPack,
+  },
+  'GET /{s}/snackDashboard/teacher/get/fetchStudentResponsesGroupByStudent/packId/{packId}': {
+    may: 'staff of the class',
+    ask: () => inSnackPack,
+  },
+  'POST /{s}/snack/create/student/response': {
+    may: 'students of the class',
+    ask: () => ({ body: { ...ofSnacks, snackId: ids.snack } }),
+  },
+  'POST /{s}/snackPack/action': {
+    may: 'the student',
+    ask: () => ({ body: { ...ofResponse, actionId: ids.detail, stepId: 2, actionValue: 'SECRET DETAIL' } }),
+  },
+  'POST /{s}/snack/update/student/response/status': {
+    may: 'the student',
+    ask: () => ({ body: { ...ofResponse, status: 'IN_PROGRESS' } }),
+  },
+  'POST /{s}/snackPack/submit/student/assignment': {
+    may: 'students of the class',
+    ask: () => ({ body: { ...ofSnacks, packId: ids.snackPack, subgroupId: target.subgroupId } }),
+  },
+  'DELETE /{s}/snackPack/action': {
+    may: 'the student',
+    ask: () => ({ body: { ...ofResponse, actionId: ids.detail } }),
+  },
+  'POST /{s}/snackPack/assign': {
+    may: 'whose it is',
+    ask: () => ({
+      body: { packId: ids.snackPack, subgroupId: target.subgroupId, startDate: friday, endDate: friday },
+    }),
+  },
+  'PUT /{s}/snackPack/update': {
+    may: 'staff of the class',
+    ask: () => ({ body: { ...ofSnacks, endDate: friday } }),
+  },
+  'PUT /{s}/snackPack/complete': { may: 'staff of the class', ask: () => ({ body: ofSnacks }) },
+  'DELETE /{s}/snackPack/delete': { may: 'staff of the class', ask: () => ({ body: ofSnacks }) },
+  'POST /{s}/snack/delete': { may: 'whose it is', ask: () => ({ body: { snackId: ids.snack } }) },
 
   // Activities. Their requests stand in `every-call.ts`.
   'POST /{s}/dashboard/create/activity': { may: 'whose it is' },
