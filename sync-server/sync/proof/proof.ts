@@ -34,8 +34,17 @@ export function proofOf(
  */
 export function provesMore({ store: { ledger } }: ProofDeps, proof: SyncProof | null): boolean {
   if (proof?.epoch !== ledger.epoch()) return false;
-  return proof.snap > ledger.snap() || proof.last > (ledger.client(proof.client)?.lastSeq ?? 0);
+  return provesLater(ledger, proof) || proof.last > (ledger.client(proof.client)?.lastSeq ?? 0);
 }
+
+/**
+ * Whether a device, whatever it claims, was told of a later commit of this epoch than the server knows of. By the time it
+ * claims something, a server that was set back may have come as far again, by another way (V3).
+ */
+export const provesLater = (
+  ledger: Pick<Store['ledger'], 'epoch' | 'snap'>,
+  proof: SyncProof | null,
+): boolean => proof?.epoch === ledger.epoch() && proof.snap > ledger.snap();
 
 /**
  * The client of a request. One that the server does not know goes on from the client that its token was given to: a device

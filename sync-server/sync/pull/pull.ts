@@ -1,4 +1,4 @@
-import { clientOf, proofOf, provesMore, type ProofDeps } from '#server/sync/proof/proof.ts';
+import { clientOf, proofOf, provesLater, provesMore, type ProofDeps } from '#server/sync/proof/proof.ts';
 import { resultOf } from '#server/sync/push/push-reply.ts';
 import type { BucketState, HeadRow } from '#server/sync/store/port.ts';
 import { isStorageFailure } from '#server/sync/store/storage-failure.ts';
@@ -41,11 +41,12 @@ export function createPull(deps: PullDeps): (request: PullRequest, userId: strin
     const grants = deps.access.grants(userId);
     try {
       recordContact(deps, request, userId, grants, now);
-      if (request.epoch === store.ledger.epoch() && claimsMore(deps, request, grants)) {
-        // V3 rests on a proof (E1). Without one, or within the hour (E2), this device alone starts over.
-        const isProven = provesMore(deps, proofOf(deps, request, userId, now));
-        if (!isProven || !deps.rotateEpoch(now)) return emptyReply(deps, request, now, 'restart');
-      }
+      // V3 rests on a proof (E1). Who claims more without one, or within the hour (E2), starts over alone.
+      const claims = request.epoch === store.ledger.epoch() && claimsMore(deps, request, grants);
+      const proof = proofOf(deps, request, userId, now);
+      const isProven = claims ? provesMore(deps, proof) : provesLater(store.ledger, proof);
+      const isBegun = isProven && deps.rotateEpoch(now);
+      if (claims && !isBegun) return emptyReply(deps, request, now, 'restart');
     } catch (error) {
       if (!isStorageFailure(error)) throw error;
       // Reads never wait for writes (P7); but a client that is nobody's yet can't be answered (S1).

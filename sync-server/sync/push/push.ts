@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import { extendDigest } from '#server/sync/log/hash.ts';
-import { proofOf, provesMore } from '#server/sync/proof/proof.ts';
+import { proofOf, provesLater, provesMore } from '#server/sync/proof/proof.ts';
 import type { Attempt, ClientRow } from '#server/sync/store/port.ts';
 import { isStorageFailure } from '#server/sync/store/storage-failure.ts';
 import { isDerivedId } from '#shared/kernel/ids.ts';
@@ -93,11 +93,11 @@ function applyOne(deps: Attempted, push: ArrivedPush, now: number, touched: stri
   // S2: both sides speak of the same history.
   if (request.epoch !== ledger.epoch()) return signedReply(deps, asked, request, now, { error: 'epoch' });
   // V3: a device that proves to know more of it than the server makes it start a new one; its word alone does not (E1).
-  if (request.confirmed > client.lastSeq) {
-    const isProven = provesMore(deps, proofOf(deps, request, push.userId, now));
-    const error = isProven && deps.rotateEpoch(now) ? 'epoch' : 'restart';
-    return signedReply(deps, asked, request, now, { error });
-  }
+  const claims = request.confirmed > client.lastSeq;
+  const proof = proofOf(deps, request, push.userId, now);
+  const isProven = claims ? provesMore(deps, proof) : provesLater(ledger, proof);
+  if (isProven && deps.rotateEpoch(now)) return signedReply(deps, asked, request, now, { error: 'epoch' });
+  if (claims) return signedReply(deps, asked, request, now, { error: 'restart' });
   // S3 to S5: each mutation in turn.
   const { touched: moved, ...answer } = applyBatch(deps, request, client, person, now);
   // S6: what the client has reached is written with the effects, in one commit.

@@ -10,6 +10,7 @@ import { answer, content, workKey } from '#tests/support/activities.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';
 import { refusedUnheard } from '#tests/support/refused-unheard.ts';
 import { schoolDay, type SchoolDay } from '#tests/support/school-day.ts';
+import { bareClient } from '#tests/support/wire.ts';
 
 const clientOf = async (device: Device) => (await device.local.outbox.identity.get('identity'))?.client;
 const textsOf = async (device: Device) =>
@@ -138,6 +139,35 @@ test('P8 V3 a device that has only read notices a set-back server at once, not w
   expect(await other.sync()).toMatchObject({ kind: 'done', alarms: [] });
   expect(requests).toBeLessThan(10);
   await teacher.sync();
+});
+
+test('V3 I4 a push tells a set-back server, before it has come as far again by another way and hides that', async () => {
+  const day = await schoolDay();
+  const { student, device, world } = day;
+  const library = device('student1');
+  const favorite = (isFavorite: boolean) => ({ packId: content.packId, contentId: null, isFavorite });
+  await library.sync();
+  const copy = world.copy();
+  await library.mutate('setFavorite', favorite(true));
+  await library.sync();
+  await student.sync();
+  const epoch = () => world.db.sqlite.prepare('select epoch from school_sync').pluck().get();
+  world.restore(copy, { guard: false });
+  const before = epoch();
+  // This device sends before it reads: as many commits as the server lost, and one in the bucket that it lost one of.
+  for (const text of ['one', 'two', 'three']) {
+    await student.mutate('saveAnswer', answer('q1', text));
+    await seal(student.local, { urgent: true });
+    await pushOnce(student.local, student.transport, 'test');
+  }
+  const bare = bareClient(world, 'student1');
+  bare.push([bare.mutation(1, 'other wish', { name: 'setFavorite', args: favorite(false) })]);
+  expect(epoch()).not.toBe(before);
+  for (const one of [library, student, library, student]) await one.sync();
+  const favoritesOf = async (one: Device) =>
+    (await (await one.view()).list('favorite')).map(({ isFavorite }) => isFavorite);
+  expect(await favoritesOf(student)).toEqual(await favoritesOf(library));
+  expect(await textsOf(student)).toEqual(['three']);
 });
 
 test('V3 P5 one device that has seen more commits tells the server, and every other device reads again too', async () => {

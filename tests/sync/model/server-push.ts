@@ -36,7 +36,7 @@ export interface PushContext {
   /** Called between the two commits of the mutant that has two; may throw to crash there. */
   between: () => void;
   /** V3: what becomes of a claim to know more of this epoch than the server. */
-  startsOver: () => 'epoch' | 'restart';
+  startsOver: (claims: boolean) => 'none' | 'epoch' | 'restart';
 }
 
 /** S1 to S6: one push in one transaction. The caller decides whether the commit survives a crash. */
@@ -70,9 +70,9 @@ function refusal(ctx: PushContext, push: Push): PushReply | undefined {
   }
   const anyEpoch = !sw.pullFirst && push.epoch === null;
   if (sw.epoch && !anyEpoch && push.epoch !== stateOf(db).epoch) return reply(ctx, push, 'epoch', [], null);
-  if (sw.epoch && push.confirmed > clientOf(db, push, ctx.now).last) {
-    const error = ctx.startsOver();
-    return reply(ctx, push, error, [], null);
+  if (sw.epoch) {
+    const error = ctx.startsOver(push.confirmed > clientOf(db, push, ctx.now).last);
+    if (error !== 'none') return reply(ctx, push, error, [], null);
   }
   return undefined;
 }

@@ -70,7 +70,8 @@ export function servePush(
     if (fault.crash === 'inside') throw new CrashError();
   };
   const { db, sw, minApp } = server;
-  const startsOver = (): 'epoch' | 'restart' => answerToClaim(server, push, fault.now);
+  const startsOver = (claims: boolean): 'none' | 'epoch' | 'restart' =>
+    claims ? answerToClaim(server, push, fault.now) : answerToProof(server, push, fault.now);
   const { now, session, busyAt } = fault;
   const ctx = { db, sw, minApp, now, session, busyAt, between, startsOver };
   let reply: PushReply;
@@ -106,6 +107,20 @@ function answerToClaim(
   return 'epoch';
 }
 
+/** V3: a later `snap` that the server signed proves it without a claim. */
+function answerToProof(
+  server: Server,
+  shown: { user: string; token: Token | null },
+  now: number,
+): 'none' | 'epoch' {
+  const { db, sw } = server;
+  const { token } = shown;
+  const { epoch, snap } = stateOf(db);
+  const isLater = token?.user === shown.user && token.epoch === epoch && token.snap > snap;
+  if (!sw.tokens || !isLater) return 'none';
+  return answerToClaim(server, shown, now) === 'epoch' ? 'epoch' : 'none';
+}
+
 function isAhead(db: Db, { user, token }: { user: string; token: Token | null }): boolean {
   const { epoch, snap } = stateOf(db);
   if (token?.user !== user || token.epoch !== epoch) return false;
@@ -118,7 +133,8 @@ export function servePull(server: Server, pull: Pull, session: string | null, no
   return handlePull(
     {
       ...{ db, sw, minApp, session, page, now, durable: durableOf(server, pull.client) },
-      startsOver: () => (claimsMore(db, sw, pull) ? answerToClaim(server, pull, now) : 'none'),
+      startsOver: () =>
+        claimsMore(db, sw, pull) ? answerToClaim(server, pull, now) : answerToProof(server, pull, now),
       neighbour: server.neighbour?.db ?? null,
     },
     pull,

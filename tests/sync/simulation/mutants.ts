@@ -278,6 +278,22 @@ export const MUTANTS: readonly Mutant[] = [
     firstSeed: 2,
   },
   {
+    name: 'a proof counts only beside a claim',
+    rule: 'V3',
+    patches: [
+      inPush(
+        'const isProven = claims ? provesMore(deps, proof) : provesLater(ledger, proof);',
+        'const isProven = claims && provesMore(deps, proof);',
+      ),
+      inPull(
+        'const isProven = claims ? provesMore(deps, proof) : provesLater(store.ledger, proof);',
+        'const isProven = claims && provesMore(deps, proof);',
+      ),
+    ],
+    packings: true,
+    firstSeed: 510808,
+  },
+  {
     name: 'an offline turn packs with the key that opened it',
     rule: 'D12',
     patches: [

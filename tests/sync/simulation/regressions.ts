@@ -29,6 +29,10 @@ export const regressions: readonly { seed: number; was: string; plain?: true }[]
     was: 'I1 the oracle missed a refused draft that its author discarded, which M9 ends',
   },
   {
+    seed: 510808,
+    was: 'I4 a server that was set back came as far again before the device that could prove it claimed anything',
+  },
+  {
     seed: 166,
     plain: true,
     was: 'M4 text typed while its base was being sealed became another version of itself',
