@@ -117,7 +117,7 @@ function answerToProof(
   const { token } = shown;
   const { epoch, snap } = stateOf(db);
   const isLater = token?.user === shown.user && token.epoch === epoch && token.snap > snap;
-  if (!sw.tokens || !isLater) return 'none';
+  if (!sw.proofWithoutClaim || !sw.tokens || !isLater) return 'none';
   return answerToClaim(server, shown, now) === 'epoch' ? 'epoch' : 'none';
 }
 

@@ -73,6 +73,8 @@ export interface Switches {
   snapShown: boolean;
   /** E1: only who proves to know more begins a new epoch; whoever else says so starts over alone. */
   tokens: boolean;
+  /** V3: a later `snap` that the server signed proves that it was set back, whatever is claimed. */
+  proofWithoutClaim: boolean;
   /** V3: a reply that only tells of another epoch confirms nothing, since it tells of no refusal. */
   otherEpochConfirmsNothing: boolean;
   /** V1: a reply that knows less than its device did when it asked is of a server that was set back. */
@@ -189,6 +191,7 @@ export const ALL_ON: Switches = {
   drops: true,
   snapShown: true,
   tokens: true,
+  proofWithoutClaim: true,
   otherEpochConfirmsNothing: true,
   comparesReplies: true,
   refusedBase: true,
