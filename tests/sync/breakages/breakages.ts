@@ -49,8 +49,8 @@ export const BREAKAGES: readonly Breakage[] = [
     patches: [
       {
         file: 'sync-server/sync/push/push.ts',
-        find: 'const isProven = provesMore(deps, proofOf(deps, request, push.userId, now));',
-        put: 'const isProven = true;',
+        find: 'const isProven = claims ? provesMore(deps, proof) : provesLater(ledger, proof);',
+        put: 'const isProven = claims || provesLater(ledger, proof);',
       },
     ],
     test: core('proofs', 'E1 a push that claims to know more is told to start over'),
