@@ -65,7 +65,13 @@ test('the school’s figures and the rules for its devices are shown, and a rule
 
 test('an administrator lets students sign in without a network, and reads for how many that is', async () => {
   onTestFinished(() => allowOfflineSignIn(false));
+  performance.clearResourceTimings();
   await openScreen('teacher', '/administration/school');
+  // A start asks once more who is signed in; an answer that comes after the switch would know the rule already.
+  await vi.waitFor(() => {
+    const answered = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    expect(answered).toContain('/individual/session');
+  }, 15_000);
   const rule = page.getByRole('switch', { name: 'Students sign in without a network' });
   await expect.element(rule).not.toBeChecked();
   await isGone(page.getByText(/such a password yet/));
