@@ -9,8 +9,8 @@ export const MAX_SNACKS = 20;
 const MAX_SNACK_TITLE_LENGTH = 200;
 const MAX_SNACK_TEXT_LENGTH = 10_000;
 export const MAX_PARAMS = 20;
-/** Of one snack; a preview shows six details. */
-const MAX_HANDED_IN_TEXTS = 60;
+/** Of one snack: more details than anybody writes, since who has too many could not hand in. */
+const MAX_HANDED_IN_TEXTS = 1_000;
 const MAX_PARAM_KEY_LENGTH = 60;
 const MAX_PARAM_LENGTH = 5_000;
 

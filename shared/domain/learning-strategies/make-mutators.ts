@@ -21,6 +21,7 @@ import { refuse } from '#shared/kernel/refusal.ts';
 import { userBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put, type Actor, type DecideContext } from '#shared/sync/mutator.ts';
 import { isNewerIntent } from '#shared/sync/newest-intent.ts';
+import { MAX_ARGS_BYTES } from '#shared/sync/wire.ts';
 import { MAX_SNACK_PACK_TITLE_LENGTH } from './constants.ts';
 import { assignedSnacks, type Snack, type SnackPack } from './rows.ts';
 
@@ -241,6 +242,8 @@ export const assignSnackPack = defineMutator({
     if (found.some((snack) => snack.snackPackId !== snackPack.id)) return refuse('invalid', 'snackIds');
     const snacks = assignedSnacks(found);
     if (snacks.length === 0) return refuse('invalid', 'snackIds');
+    // One row holds them all, and every device of the class reads it whole.
+    if (JSON.stringify(snacks).length > MAX_ARGS_BYTES) return refuse('too_large', 'snackIds');
     const { id, sourcePackId: packId, subject } = snackPack;
     const asked = { instructions: '', preface: null, questions: [], snacks };
     const given = { id, packId, subject, title: snackPack.title, isQuickActivity: false, ...asked };

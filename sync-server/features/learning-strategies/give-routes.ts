@@ -63,7 +63,7 @@ export const giveRoutes: FastifyPluginCallbackZod<SnackDeps> = (app, { core, now
       if (typeof subgroupId !== 'string') return { errors: [`{subgroupId}${refusalText('class_required')}`] };
       const dates = datesOf({ startDate, endDate }, core.timeZone(accountId));
       if (dates === null) return { errors: [`{endDate}${refusalText('date_range')}`] };
-      const snackIds = listSnacks(rows, snackPack).map(({ id }) => id);
+      const snackIds = listSnacks(rows, packId).map(({ id }) => id);
       if (snackIds.length === 0) return { errors: [`{packId}${refusalText('snacks_required')}`] };
       const targets = [targetOf(rows, subgroupId)];
       const args = { snackPackId: packId, snackIds, targets, ...dates, sendAhead };

@@ -79,7 +79,7 @@ export const makeRoutes: FastifyPluginCallbackZod<SnackDeps> = (app, deps, done)
       const content = snackContentOf({ ...request.body, sourcePackId }, subject, { rows, libraryPack });
       if (typeof content === 'string') return { errors: [content] };
       const into = named ?? findSnackPackOn(rows, userId, { sourcePackId, subject });
-      const known = into ? listSnacks(rows, into) : [];
+      const known = into ? listSnacks(rows, into.id) : [];
       if (known.length >= MAX_SNACKS) return { errors: [refusalText('too_many_snacks')] };
       const snackId = derivedId('made-snack', key);
       const snackPackId = into?.id ?? derivedId('made-snack-pack', key);
@@ -163,13 +163,13 @@ export const makeRoutes: FastifyPluginCallbackZod<SnackDeps> = (app, deps, done)
       const own = findOwnSnackPack(rows, userId, from);
       const [given] = listSnackAssignments(rows, from).filter(({ classId }) => isStaffOf(rows, classId));
       const source = own
-        ? { ...snackPackHead(own), snacks: listSnacks(rows, own), subject: own.subject }
+        ? { ...snackPackHead(own), snacks: listSnacks(rows, own.id), subject: own.subject }
         : given && { ...assignedPackHead(given), snacks: given.snacks, subject: given.subject };
       if (!source) throw forbidden();
       const snackPackId = derivedId('cloned-snack-pack', key);
       const args = {
         ...{ snackPackId, sourcePackId: source.sourcePackId, subject: source.subject, title: named },
-        snacks: source.snacks.slice(0, MAX_SNACKS).map(({ order, content }, part) => ({
+        snacks: source.snacks.map(({ order, content }, part) => ({
           snackId: derivedId('cloned-snack', laterPart(key, part)),
           ...{ order, content },
         })),
@@ -216,7 +216,7 @@ export const makeRoutes: FastifyPluginCallbackZod<SnackDeps> = (app, deps, done)
       const assignments = given.map((one) => snackAssignmentInfo(one, moment));
       const infos = (snacks: Parameters<typeof snackInfo>[1][]) =>
         snacks.map((snack, index) => snackInfo(packId, snack, index));
-      if (own) return { ...snackPackHead(own), snacks: infos(listSnacks(rows, own)), assignments };
+      if (own) return { ...snackPackHead(own), snacks: infos(listSnacks(rows, own.id)), assignments };
       if (!first) throw forbidden();
       return { ...assignedPackHead(first), snacks: infos(first.snacks), assignments };
     },
@@ -239,9 +239,7 @@ export const makeRoutes: FastifyPluginCallbackZod<SnackDeps> = (app, deps, done)
       const { s: subject, snackId } = request.params;
       const own = rows.get('snack', snackId);
       if (own?.ownerId === userId && own.removedAt === null) {
-        const index = rows
-          .list('snack', { member: ['snackPackId', own.snackPackId] })
-          .filter(({ order, removedAt }) => removedAt === null && order < own.order).length;
+        const index = listSnacks(rows, own.snackPackId).findIndex(({ id }) => id === snackId);
         return snackInfo(own.snackPackId, own, index);
       }
       for (const { activityId, snacks } of listAllSnackAssignments(rows, subject)) {

@@ -100,7 +100,8 @@ export const responseRoutes: FastifyPluginCallbackZod<SnackDeps> = (app, { core 
       const args = { ...work, snackId, stepId, detailId, order, text, quote: before?.quote ?? null };
       const calls: AnyCall[] = [{ id: key, name: 'saveSnackAction', args, asked: request.body }];
       const number = detailsOf(actions).find((detail) => detail.id === id)?.number;
-      if (before && isDetail && typeof actionOrder === 'number' && actionOrder !== number) {
+      // One that the same request made before, and that was moved since, stays there.
+      if (actionId !== null && isDetail && typeof actionOrder === 'number' && actionOrder !== number) {
         const moved = { ...work, detailId: id, order: orderKeyAt(others, place) };
         const asked = { moved: request.body };
         calls.push({ id: laterPart(key, 1), name: 'moveSnackDetail', args: moved, asked });

@@ -40,8 +40,10 @@ export function findSnackPackOn(
 }
 
 /** What a snack pack holds now, in its order. */
-export const listSnacks = (rows: ReadableRows, { id }: SnackPack): Snack[] =>
-  inOrder(rows.list('snack', { member: ['snackPackId', id] }).filter(({ removedAt }) => removedAt === null));
+export const listSnacks = (rows: ReadableRows, packId: string): Snack[] =>
+  inOrder(
+    rows.list('snack', { member: ['snackPackId', packId] }).filter(({ removedAt }) => removedAt === null),
+  );
 
 /** The person's own snack. Throws a 403 answer for anybody else's, and for one that was taken out. */
 export function requireOwnSnack(rows: ReadableRows, userId: string, snackId: string): Snack {

@@ -122,6 +122,20 @@ test('classroom §5 a snack pack is given to classes, at dates, with at least on
   expect(school.all('assignment')).toEqual([]);
 });
 
+test('W1 snacks that are more than one row should hold are refused, and nothing is given', () => {
+  const school = classInMemory();
+  const long = {
+    snackDisplayParamId: 1,
+    snackDisplayKey: 'PROMPT_TEXT',
+    snackDisplayParamValue: 'x'.repeat(5_000),
+  };
+  const content = snackContent({ displayParams: Array(20).fill(long) });
+  const ids = ['1', '2', '3'];
+  for (const snackId of ids) school.act('teacher', 'saveSnack', { ...savedSnack(0, content), snackId });
+  expect(school.act('teacher', 'assignSnackPack', { ...given, snackIds: ids })).toBe('too_large');
+  expect(school.act('teacher', 'assignSnackPack', { ...given, snackIds: ['1', '2'] })).toBe('applied');
+});
+
 test('classroom §5 a copy needs a name, is new in every part, and is one’s own', () => {
   const school = madePack();
   expect(school.act('teacher', 'cloneSnackPack', { ...clone, title: ' ' })).toBe('name_required');

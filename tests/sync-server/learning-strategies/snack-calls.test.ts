@@ -206,6 +206,26 @@ test('classroom §4 texts are saved, details numbered anew when one is added, mo
   ]);
 });
 
+test('classroom §4 a new detail that is sent again is one, and stays where it was moved meanwhile', async () => {
+  const { school, packId, responseId, act } = await begunResponses();
+  const key = randomUUID();
+  const body = {
+    actionId: null,
+    stepId: 2,
+    actionValue: 'sand',
+    actionOrder: 1,
+    snackResponseId: responseId,
+  };
+  const add = () => school.post('student1', at('snackPack/action'), body, { key });
+  const { actionId } = (await add()).body as { actionId: string };
+  await act(2, 'mud');
+  school.deps.clock.advance(1_000);
+  await act(2, 'sand', { actionId, actionOrder: 2 });
+  school.deps.clock.advance(1_000);
+  expect((await add()).body).toEqual({ status: true, errors: [], actionId });
+  expect(detailsIn((await ownPack(school, packId))?.snacks)).toEqual(['1 mud', '2 sand']);
+});
+
 test('classroom §4 an action is of a step, of one’s own, and of its response', async () => {
   const { act, journalResponseId, school, responseId } = await begunResponses();
   expect((await act(9, 'x')).body).toMatchObject({
