@@ -45,7 +45,7 @@ export type BoardAddress = {
   readonly status: BoardStatus;
 };
 
-export const boardTabs = ['all', 'activities', 'quick-activities'] as const;
+export const boardTabs = ['all', 'activities', 'quick-activities', 'learning-strategies'] as const;
 export type BoardTab = (typeof boardTabs)[number];
 export const boardStatuses = ['DRAFT', 'SCHEDULED', 'OPEN', 'COMPLETED'] as const;
 export type BoardStatus = (typeof boardStatuses)[number];

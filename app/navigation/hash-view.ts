@@ -7,11 +7,16 @@ export type HashView =
   | { readonly kind: 'pinboard' }
   | { readonly kind: 'activities' }
   | { readonly kind: 'standards' }
+  | { readonly kind: 'active' }
+  | { readonly kind: 'preview' }
+  | { readonly kind: 'edit' }
+  | { readonly kind: 'editAssign' }
   | { readonly kind: 'assembly'; readonly contentId: string }
   | { readonly kind: 'unknown' };
 
 /**
  * The view in the address bar, live: `#/custom`, `#/pinboard`, `#/activities`, `#/standards`,
+ * of a snack `#/active`, `#/preview` and `#/edit`, of a snack pack `#/pinboard/editAssign`,
  * `#/pinboard/overlay/assembly/{id}`, and on a page of its own content `#/overlay/assembly/{id}` (content §2, in-page routes).
  */
 export function useHashView(): HashView {
@@ -24,6 +29,7 @@ export function parseHashView(hash: string): HashView {
   const [view] = segments;
   if (view === undefined) return { kind: 'none' };
   if (segments.length === 1 && isPlainView(view)) return { kind: view };
+  if (segments.join('/') === 'pinboard/editAssign') return { kind: 'editAssign' };
   const inPage = view === 'pinboard' ? segments.slice(1) : segments;
   const [overlay, kind, contentId] = inPage;
   const isAssembly = overlay === 'overlay' && kind === 'assembly' && inPage.length === 3;
@@ -31,7 +37,7 @@ export function parseHashView(hash: string): HashView {
   return decoded === null ? { kind: 'unknown' } : { kind: 'assembly', contentId: decoded };
 }
 
-const plainViews = ['custom', 'pinboard', 'activities', 'standards'] as const;
+const plainViews = ['custom', 'pinboard', 'activities', 'standards', 'active', 'preview', 'edit'] as const;
 
 function isPlainView(view: string): view is (typeof plainViews)[number] {
   return plainViews.some((one) => one === view);

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { classTabs, type ClassAddress } from '#app/navigation/classroom-paths.ts';
 import { subjectPathSchema } from '#shared/access/roles.ts';
 import { activityReadingRoutes } from './activity-reading-routes.ts';
+import { learningStrategyRoutes } from './learning-strategy-routes.ts';
 import { signedInRoute, subjectRoute } from './root-route.tsx';
 
 /** Search parameters are texts or absent; anything else in an address is ignored. */
@@ -204,6 +205,7 @@ export const classroomRoutes = {
   subject: [
     activityRoute,
     ...activityReadingRoutes,
+    ...learningStrategyRoutes,
     activitiesRoute,
     reviewRoute,
     classesRoute,

@@ -30,6 +30,11 @@ const QuickActivity = lazy(async () => ({
   default: (await import('#app/features/activities/components/quick/quick-activity.tsx')).QuickActivity,
 }));
 
+const SnackPacksOnPack = lazy(async () => ({
+  default: (await import('#app/features/learning-strategies/components/snack-packs-on-pack.tsx'))
+    .SnackPacksOnPack,
+}));
+
 const NO_ACTIVITIES: PacksWithActivities = new Map();
 
 /** Puts the activities into the list of packs. */
@@ -72,6 +77,7 @@ export function PackPage() {
             {mayAssign && (
               <Suspense fallback={null}>
                 <QuickActivity subject={subject} packId={packId} />
+                <SnackPacksOnPack subject={subject} packId={packId} />
               </Suspense>
             )}
             <TextLink to={activitiesPath(subject)}>See all your activities</TextLink>

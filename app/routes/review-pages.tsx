@@ -1,7 +1,21 @@
 import { useParams, useSearch } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { SnackReadingProvider, type SnackReading } from '#app/features/activities/index.ts';
 import { AssignmentReviewScreen } from '#app/features/activities/screens/assignment-review-screen.tsx';
 import { reviewTabs } from '#app/navigation/classroom-paths.ts';
 import { subjectPathSchema } from '#shared/access/roles.ts';
+
+/** Responses to snacks, for the review of an assignment that has them: a chunk of its own. */
+const snackReading: SnackReading = {
+  OfStudent: lazy(async () => ({
+    default: (await import('#app/features/learning-strategies/components/responses-of-student.tsx'))
+      .ResponsesOfStudent,
+  })),
+  BySnack: lazy(async () => ({
+    default: (await import('#app/features/learning-strategies/components/responses-by-snack.tsx'))
+      .ResponsesBySnack,
+  })),
+};
 
 // The review of a class's work at its addresses (classroom §2), for teachers.
 
@@ -10,7 +24,9 @@ export function AssignmentReviewPage() {
   const { subject, assignmentId, tab } = useAddress();
   const { student } = useSearch({ strict: false });
   return (
-    <AssignmentReviewScreen subject={subject} assignmentId={assignmentId} studentId={student} tab={tab} />
+    <SnackReadingProvider value={snackReading}>
+      <AssignmentReviewScreen subject={subject} assignmentId={assignmentId} studentId={student} tab={tab} />
+    </SnackReadingProvider>
   );
 }
 
@@ -18,12 +34,14 @@ export function AssignmentReviewPage() {
 export function ResponsesPage() {
   const { subject, assignmentId } = useAddress();
   return (
-    <AssignmentReviewScreen
-      subject={subject}
-      assignmentId={assignmentId}
-      studentId={undefined}
-      tab="responses"
-    />
+    <SnackReadingProvider value={snackReading}>
+      <AssignmentReviewScreen
+        subject={subject}
+        assignmentId={assignmentId}
+        studentId={undefined}
+        tab="responses"
+      />
+    </SnackReadingProvider>
   );
 }
 

@@ -64,6 +64,8 @@ export const appPaths: readonly string[] = [
   '/:subject/dashboard/classes/:classId/students/new',
   '/:subject/dashboard/classes/:classId/student/:enrollmentId',
   '/:subject/dashboard/classes/:classId/student/:enrollmentId/edit',
+  '/:subject/ls/:snackPackId',
+  '/:subject/ls/:snackPackId/:snackContentType/:contentId/:snackId',
   '/:subject/printout/activity/:activityId',
   '/:subject/printout/pack/:packId',
   '/:subject/printout/student/:subgroupId',
@@ -77,6 +79,7 @@ export function isAppPath(pathname: string): boolean {
 }
 
 const subjects: readonly string[] = subjectPathSchema.options;
+const snackContentTypes: readonly string[] = ['article', 'primarysource', 'excerpt'];
 const contentTypes: readonly string[] = contentTypePathSchema.options;
 const patterns = appPaths.map((path) => path.split('/').slice(1));
 
@@ -98,6 +101,7 @@ function matchesSegment(part: string, segment: string): boolean {
   if (part === ':schoolSlug') return segment !== '' && !isShortCode(segment);
   if (part === ':subject') return subjects.includes(segment);
   if (part === ':packId') return segment !== '' && segment !== 'download';
+  if (part === ':snackContentType') return snackContentTypes.includes(segment);
   if (part === ':contentType') return contentTypes.includes(segment);
   return part.startsWith(':') ? segment !== '' : part === segment;
 }

@@ -1,10 +1,12 @@
 import { useView } from '#app/engine/index.ts';
+import { snacksOf, stepName } from '#shared/domain/activities/snack.ts';
+import { textsInOrder } from '#shared/domain/learning-strategies/response.ts';
 import { workBucket } from '#shared/sync/bucket-names.ts';
 import type { ClassAssignment } from './teacher-queries.ts';
 
-/** The answers of a class to one activity, as this device has them: by student, then by question. */
+/** The answers of a class to one activity, as this device has them: by student, then by question or snack. */
 export type ClassAnswers = {
-  /** A student's answers by question id; null where this device has not read their work. */
+  /** A student's answers by question id, responses by snack id; null where this device has not read their work. */
   readonly of: (studentId: string) => ReadonlyMap<string, string> | null;
 };
 
@@ -24,6 +26,16 @@ export function useClassAnswers({
         .map((id) => [id, new Map<string, string>()]),
     );
     for (const { studentId, questionId, text } of answers) byStudent.get(studentId)?.set(questionId, text);
+    const snacks = new Map(snacksOf(assignment).map((snack) => [snack.id, snack.content.snackTypeId]));
+    const actions = (await view.list('snackAction')).filter((row) => row.assignmentId === assignment.id);
+    for (const [studentId, answersOfStudent] of byStudent) {
+      for (const [snackId, snackTypeId] of snacks) {
+        const own = actions.filter((row) => row.studentId === studentId && row.snackId === snackId);
+        const texts = textsInOrder(snackTypeId, own).filter(({ text }) => text.trim() !== '');
+        const lines = texts.map(({ stepId, text }) => `${stepName(stepId)}: ${text}`);
+        if (lines.length > 0) answersOfStudent.set(snackId, lines.join('\n'));
+      }
+    }
     return { of: (studentId) => byStudent.get(studentId) ?? null };
   });
 }

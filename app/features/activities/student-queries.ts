@@ -11,8 +11,10 @@ import {
   type StudentStatusRow,
   type Submission,
 } from '#shared/domain/activities/rows.ts';
+import { askedCount, isOfSnacks } from '#shared/domain/activities/snack.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { membershipId } from '#shared/domain/classes/rows.ts';
+import type { SnackAction, SnackResponse } from '#shared/domain/learning-strategies/rows.ts';
 import type { Version } from '#shared/sync/version.ts';
 
 /** One assigned activity as its student sees it in a list. */
@@ -33,7 +35,9 @@ export type StudentTask = {
 export type FormerWork = {
   readonly assignmentId: string;
   readonly classId: string;
-  readonly answers: readonly Answer[];
+  /** Every text of it that says something. */
+  readonly texts: readonly string[];
+  readonly isOfSnacks: boolean;
   readonly submitted: boolean;
   /** What the activity asked, as it was when the student left. */
   readonly copy: KeptActivity | null;
@@ -66,21 +70,27 @@ type StudentRows = {
   readonly classNames: ReadonlyMap<string, string>;
   readonly statusOf: ReadonlyMap<string, StudentStatusRow>;
   readonly answersOf: ReadonlyMap<string, readonly Answer[]>;
+  readonly snackResponses: readonly SnackResponse[];
+  readonly snackActions: readonly SnackAction[];
   readonly reviewOf: ReadonlyMap<string, Review>;
   readonly copyOf: ReadonlyMap<string, KeptActivity>;
 };
 
 async function readRows(view: View): Promise<StudentRows> {
-  const [assignments, statuses, answers, classes, reviews, copies] = await Promise.all([
+  const [assignments, statuses, answers, classes, reviews, copies, responses, actions] = await Promise.all([
     view.list('assignment'),
     view.list('studentStatus'),
     view.list('answer'),
     view.list('class'),
     view.list('review'),
     view.list('keptActivity'),
+    view.list('snackResponse'),
+    view.list('snackAction'),
   ]);
   return {
     assignments,
+    snackResponses: responses,
+    snackActions: actions,
     classNames: new Map(classes.map((row) => [row.id, row.name])),
     statusOf: new Map(statuses.map((row) => [row.assignmentId, row])),
     answersOf: byAssignment(answers),
@@ -96,6 +106,7 @@ const tasksOf = (rows: StudentRows): StudentTask[] =>
       rows.classNames.get(row.classId) ?? null,
       rows.statusOf.get(row.id) ?? null,
       rows.answersOf.get(row.id) ?? [],
+      snackWords(row.id, rows),
       rows.reviewOf.get(row.id) ?? null,
     ),
   );
@@ -112,6 +123,7 @@ function taskOf(
   className: string | null,
   status: StudentStatusRow | null,
   answers: readonly Answer[],
+  snacks: SnackWords,
   review: Review | null,
 ): StudentTask {
   return {
@@ -119,26 +131,40 @@ function taskOf(
     className,
     status: status?.status ?? 'NOT_STARTED',
     submittedAt: status?.submittedAt ?? null,
-    answered: countAnswered(assignment.questions, answers),
-    total: assignment.questions.length,
-    hasWork: answers.some((answer) => isWritten(answer.text)),
+    answered: isOfSnacks(assignment) ? snacks.complete : countAnswered(assignment.questions, answers),
+    total: askedCount(assignment),
+    hasWork: snacks.written.length > 0 || answers.some((answer) => isWritten(answer.text)),
     review,
   };
 }
 
-function formerWork(
-  subject: SubjectPath,
-  { assignments, statusOf, answersOf, copyOf }: StudentRows,
-): FormerWork[] {
+/** What a student wrote to the snacks of one assignment. */
+type SnackWords = {
+  /** How many responses are marked complete. */
+  readonly complete: number;
+  readonly written: readonly SnackAction[];
+};
+
+const snackWords = (assignmentId: string, { snackResponses, snackActions }: StudentRows): SnackWords => ({
+  complete: snackResponses.filter((one) => one.assignmentId === assignmentId && one.status === 'COMPLETED')
+    .length,
+  written: snackActions.filter((one) => one.assignmentId === assignmentId && isWritten(one.text)),
+});
+
+function formerWork(subject: SubjectPath, rows: StudentRows): FormerWork[] {
+  const { assignments, statusOf, answersOf, snackActions, copyOf } = rows;
   const known = new Set(assignments.map((row) => row.id));
-  return [...answersOf].flatMap(([assignmentId, answers]) => {
-    const written = answers.filter((answer) => isWritten(answer.text));
-    const [first] = written;
+  const ids = new Set([...answersOf.keys(), ...snackActions.map((one) => one.assignmentId)]);
+  return [...ids].flatMap((assignmentId) => {
+    const answers = (answersOf.get(assignmentId) ?? []).filter((answer) => isWritten(answer.text));
+    const actions = snackWords(assignmentId, rows).written;
+    const [first] = [...answers, ...actions];
     const copy = copyOf.get(assignmentId) ?? null;
     // Of which subject it was is known only where a copy was kept; the others are shown in each.
     if (!first || known.has(assignmentId) || (copy !== null && copy.subject !== subject)) return [];
     const submitted = statusOf.get(assignmentId)?.status === 'SUBMITTED';
-    return [{ assignmentId, classId: first.classId, answers: written, submitted, copy }];
+    const texts = [...answers, ...actions].map(({ text }) => text);
+    return [{ assignmentId, classId: first.classId, texts, isOfSnacks: actions.length > 0, submitted, copy }];
   });
 }
 

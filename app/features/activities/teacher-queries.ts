@@ -12,6 +12,7 @@ import {
   type Progress,
   type StudentStatusRow,
 } from '#shared/domain/activities/rows.ts';
+import { askedCount } from '#shared/domain/activities/snack.ts';
 import {
   isAssignee,
   isListed,
@@ -19,6 +20,7 @@ import {
   type StudentStatus,
 } from '#shared/domain/activities/student-status.ts';
 import type { ClassRow, Contact, Membership } from '#shared/domain/classes/rows.ts';
+import type { SnackPack } from '#shared/domain/learning-strategies/rows.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
 import type { Version } from '#shared/sync/version.ts';
 
@@ -61,6 +63,8 @@ export type TeacherBoard = {
   /** Deleted activities of one's own that can still be brought back or were not long ago. */
   readonly deleted: readonly (Activity & { readonly assignedTo: readonly string[] })[];
   readonly drafts: readonly ActivityDraft[];
+  /** Their snack packs, the newest first, with how many snacks each has. */
+  readonly snackPacks: readonly (SnackPack & { readonly count: number })[];
   /** The classes of this teacher, by name. */
   readonly classes: readonly ClassRow[];
   readonly hasClass: boolean;
@@ -78,10 +82,12 @@ export async function readTeacherBoard(
   subject: SubjectPath,
   teacherId: string,
 ): Promise<TeacherBoard> {
-  const [assignments, activities, drafts, classes] = await Promise.all([
+  const [assignments, activities, drafts, snackPacks, snacks, classes] = await Promise.all([
     view.list('assignment'),
     view.list('activity'),
     view.list('activityDraft'),
+    view.list('snackPack'),
+    view.list('snack'),
     readOwnClasses(view, teacherId),
   ]);
   const ownClasses = new Map(classes.map((row) => [row.id, row]));
@@ -98,6 +104,13 @@ export async function readTeacherBoard(
     drafts: drafts
       .filter((row) => row.subject === subject && row.ownerId === teacherId)
       .sort((a, b) => b.authoredAt - a.authoredAt),
+    snackPacks: snackPacks
+      .filter((row) => row.subject === subject && row.ownerId === teacherId && row.status === 'DRAFT')
+      .map((row) => ({
+        ...row,
+        count: snacks.filter((one) => one.snackPackId === row.id && one.removedAt === null).length,
+      }))
+      .sort((a, b) => b.createdAt - a.createdAt),
     hasClass: classes.length > 0,
   };
 }
@@ -199,7 +212,7 @@ function studentOf(assignment: Assignment, student: Membership, roster: ClassRos
     status,
     studentStatus: studentStatus(status, student, review !== null && review.removedAt !== null),
     answered: progress?.answered ?? 0,
-    total: assignment.questions.length,
+    total: askedCount(assignment),
     progress,
     review,
     isReviewed: isReviewed(review, progress?.cycle ?? 0),

@@ -9,6 +9,7 @@ import {
   type GradebookRow,
 } from '#shared/domain/activities/gradebook.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { askedCount } from '#shared/domain/activities/snack.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
 
 /** A student as the gradebook shows them. */
@@ -37,7 +38,7 @@ export type BookClock = SchoolClock & { readonly timeZone: string };
 export function cellOf(assignment: Assignment, student: StudentProgress, clock: BookClock): GradebookCell {
   return gradebookCell(student, {
     isScheduled: assignmentStatus(assignment, clock.today) === 'SCHEDULED',
-    hasQuestions: assignment.questions.length > 0,
+    hasQuestions: askedCount(assignment) > 0,
     isPastDue: isOver(assignment, clock.timeZone, clock.now, student.review),
   });
 }

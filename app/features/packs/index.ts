@@ -1,5 +1,5 @@
 export { ExcerptTool, excerptParagraphs } from './components/excerpts/excerpt-tool.tsx';
-export type { ExcerptSource } from './excerpts.ts';
+export { useExcerpts, type ExcerptSource } from './excerpts.ts';
 export { Bundles } from './components/bundles.tsx';
 export { ItemMark } from './components/item-mark.tsx';
 export { LibraryPicture } from './components/library-picture.tsx';

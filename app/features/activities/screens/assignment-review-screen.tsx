@@ -1,4 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useCan, useSyncStatus } from '#app/engine/index.ts';
 import { AssignmentMark } from '#app/features/activities/components/assign/assignment-mark.tsx';
 import { dueText } from '#app/features/activities/components/due-text.ts';
@@ -9,6 +10,7 @@ import { ReadingFlow } from '#app/features/activities/components/feedback/readin
 import { AssignmentMenu } from '#app/features/activities/components/manage/assignment-menu.tsx';
 import { RemindButton } from '#app/features/activities/components/manage/remind-button.tsx';
 import { ContentToRead } from '#app/features/activities/components/review/content-to-read.tsx';
+import { useSnackReading } from '#app/features/activities/snack-reading.ts';
 import { useClassAssignment, type ClassAssignment } from '#app/features/activities/teacher-queries.ts';
 import { useSchoolClock, type SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
@@ -28,6 +30,7 @@ import { AgeText } from '#app/ui/sync/age-text.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { dueOf } from '#shared/domain/activities/deadline.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { isOfSnacks } from '#shared/domain/activities/snack.ts';
 import { assignmentStatus, isDeleted, type AssignmentStatus } from '#shared/domain/activities/status.ts';
 
 /** How a class stands with one assignment, live; with a student, that student's answers beside it. */
@@ -126,7 +129,10 @@ function ClassProgress({
           onChange={(part) => goTo(reviewTabPath(assignment.subject, assignment.id, part), { replace: true })}
           tabs={[
             { id: 'students', label: 'Students' },
-            { id: 'responses', label: 'Answers by question' },
+            {
+              id: 'responses',
+              label: isOfSnacks(assignment) ? 'Responses by snack' : 'Answers by question',
+            },
             { id: 'activity', label: 'Activity' },
           ]}
           aside={
@@ -146,13 +152,24 @@ function ClassProgress({
               </EmptyState>
             </WhenHeard>
           ) : tab === 'responses' ? (
-            <AnswersByQuestion item={item} />
+            <Responses item={item} />
           ) : (
             <ReadingFlow item={item} clock={clock} studentId={studentId} />
           )}
         </Tabs>
       </div>
     </PageBody>
+  );
+}
+
+/** Everybody's words, by question or by snack. */
+function Responses({ item }: { readonly item: ClassAssignment }) {
+  const snacks = useSnackReading();
+  if (!snacks || !isOfSnacks(item.assignment)) return <AnswersByQuestion item={item} />;
+  return (
+    <Suspense fallback={<Skeleton shape="card" label="Reading the responses" />}>
+      <snacks.BySnack item={item} />
+    </Suspense>
   );
 }
 

@@ -6,6 +6,7 @@ import { useStudentBoard, useStudentWork } from '#app/features/activities/studen
 import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
+import { workPath } from '#app/navigation/learning-strategy-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -13,6 +14,7 @@ import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { isOfSnacks } from '#shared/domain/activities/snack.ts';
 
 /** The Activity Pack screen for a student: the named assignment, else what they were given on the Pack. */
 export function StudentActivity({
@@ -38,8 +40,7 @@ function ActivityOfPack({ subject, packId }: { readonly subject: SubjectPath; re
   if (!board || !clock) return <Opening />;
   const found = activityOnPack(board.tasks, packId, clock.today);
   if (found) {
-    const search = { activity: undefined, assignment: found.id };
-    return <Navigate to="/$subject/activity/$packId" params={{ subject, packId }} search={search} replace />;
+    return <Navigate to={workPath(found)} replace />;
   }
   return (
     <PageBody width="text">
@@ -59,6 +60,7 @@ function NamedActivity({
   const clock = useSchoolClock();
   if (!work || !clock) return <Opening />;
   const { assignment } = work;
+  if (assignment && isOfSnacks(assignment)) return <Navigate to={workPath(assignment)} replace />;
   if (assignment)
     return <StudentWorkView key={assignment.id} work={work} assignment={assignment} clock={clock} />;
   return (

@@ -14,6 +14,7 @@ import type { SubjectPath } from '#shared/access/roles.ts';
 import { completedInOrder, openInOrder, scheduledInOrder } from '#shared/domain/activities/activity-order.ts';
 import { dueOf } from '#shared/domain/activities/deadline.ts';
 import { columnSummary } from '#shared/domain/activities/gradebook.ts';
+import { askedCount } from '#shared/domain/activities/snack.ts';
 import styles from './class-work.module.css';
 import { WhoNeedsHelp } from './who-needs-help.tsx';
 
@@ -97,7 +98,7 @@ function ActivityItem({
         <span className={styles.itemNote}>
           {showSubject && <span>{subjectLabel(assignment.subject)}</span>}
           <span>{datesText(item, clock, format)}</span>
-          {!isScheduled && assignment.questions.length > 0 && (
+          {!isScheduled && askedCount(assignment) > 0 && (
             <span>{`${counts.turnedIn} of ${counts.students} submitted`}</span>
           )}
         </span>

@@ -13,6 +13,7 @@ import {
   type WorkNeed,
 } from '#shared/domain/activities/class-needs.ts';
 import { dueOf, isOver } from '#shared/domain/activities/deadline.ts';
+import { askedCount } from '#shared/domain/activities/snack.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import styles from './class-work.module.css';
 
@@ -109,7 +110,7 @@ function helpWorks(work: readonly ClassAssignment[], clock: BookClock): HelpWork
         assignmentId: assignment.id,
         endDate: dueOf(assignment, review).endDate,
         isOver: isOver(assignment, clock.timeZone, clock.now, review),
-        hasQuestions: assignment.questions.length > 0,
+        hasQuestions: askedCount(assignment) > 0,
       })),
     );
 }

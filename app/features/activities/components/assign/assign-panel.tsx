@@ -18,6 +18,7 @@ import { problemOf } from '#app/ui/state/attempt.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import { assignmentId, type Activity } from '#shared/domain/activities/rows.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
+import type { ArgsOf } from '#shared/mutators.ts';
 import {
   dateSetsOf,
   datesOf,
@@ -34,16 +35,23 @@ import { DueFields } from './due-fields.tsx';
 import { studentsOfGroup } from './students-of-group.ts';
 
 export type AssignPanelProps = {
-  readonly activity: Activity;
+  /** What is given: an activity, or a snack pack. */
+  readonly activity: Pick<Activity, 'id' | 'subject' | 'packId'>;
   readonly rows: AssignRows;
   readonly clock: SchoolClock;
   /** With the ids of the assignments that it became. */
   readonly onAssigned: (assignmentIds: readonly string[]) => void;
   /** What must be stored first, as a quick activity that is assigned as it is made; a no of it is shown here. */
   readonly before?: (() => Promise<MutateOutcome>) | undefined;
+  /** Gives it with one set of dates; an activity is given by itself. */
+  readonly assign?: ((set: AssigningSet) => Promise<MutateOutcome>) | undefined;
+  /** Where a teacher without a class comes back to, with a class. */
+  readonly next?: string | undefined;
   /** Clears dates and classes (classroom §4). */
   readonly onCancel: () => void;
 };
+
+type AssigningSet = Omit<ArgsOf<'assignActivity'>, 'activityId'>;
 
 /** Assigns an activity to classes or single students, with its dates (classroom §4, §5). */
 export function AssignPanel(props: AssignPanelProps) {
@@ -51,13 +59,14 @@ export function AssignPanel(props: AssignPanelProps) {
   return rows.classes.length === 0 ? <NoClassDialog {...props} /> : <AssignFields {...props} />;
 }
 
-function NoClassDialog({ activity, before, onCancel }: AssignPanelProps) {
+function NoClassDialog({ activity, before, next: named, onCancel }: AssignPanelProps) {
   const navigate = useNavigate();
   const { subject, packId } = activity;
   // What is not stored yet can't be come back to: then it is begun again on the Pack.
-  const next = before
+  const saved = before
     ? `${packPath(subject, packId)}#/activities`
     : activityPath({ subject, packId, activity: activity.id, view: 'pinboard' });
+  const next = named ?? saved;
   return (
     <Dialog
       open
@@ -79,14 +88,15 @@ function NoClassDialog({ activity, before, onCancel }: AssignPanelProps) {
   );
 }
 
-function AssignFields({ activity, rows, clock, onAssigned, before, onCancel }: AssignPanelProps) {
+function AssignFields(props: AssignPanelProps) {
+  const { rows, clock, onCancel } = props;
   const [form, setForm] = useState<AssignForm>(() => firstForm(rows, clock));
   const [problems, setProblems] = useState<AssignProblems>({});
   const edit = (part: Partial<AssignForm>) => {
     setForm((before) => ({ ...before, ...part }));
     setProblems({});
   };
-  const { busy, problem, submit, clear } = useAssigning({ activity, rows, form, before, onAssigned });
+  const { busy, problem, submit, clear } = useAssigning({ ...props, form });
   const assign = () => {
     const found = problemsOfAssign(form, clock);
     setProblems(found);
@@ -156,9 +166,13 @@ function useAssigning({
   rows,
   form,
   before,
+  assign,
   onAssigned,
-}: Pick<AssignPanelProps, 'activity' | 'rows' | 'before' | 'onAssigned'> & { readonly form: AssignForm }) {
+}: Pick<AssignPanelProps, 'activity' | 'rows' | 'before' | 'assign' | 'onAssigned'> & {
+  readonly form: AssignForm;
+}) {
   const actions = useAssignActions();
+  const give = assign ?? ((set: AssigningSet) => actions.assign({ activityId: activity.id, ...set }));
   return useSubmit({
     run: async () => {
       const existing = new Map(rows.given.map(({ assignment }) => [assignment.id, assignment]));
@@ -171,8 +185,7 @@ function useAssigning({
       const made = await before?.();
       if (made?.kind === 'refused') return problemOf(made);
       for (const set of sets) {
-        const args = { activityId: activity.id, ...set, sendAhead: form.sendAhead };
-        const found = problemOf(await actions.assign(args));
+        const found = problemOf(await give({ ...set, sendAhead: form.sendAhead }));
         if (found !== null) return found;
       }
       const targets = sets.flatMap((set) => set.targets);

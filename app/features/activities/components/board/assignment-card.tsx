@@ -15,6 +15,7 @@ import { showsWarning } from '#shared/domain/activities/days-left.ts';
 import { dueOf, isOver } from '#shared/domain/activities/deadline.ts';
 import { needOf } from '#shared/domain/activities/needs-teacher.ts';
 import { classLabel, completionRate } from '#shared/domain/activities/progress-label.ts';
+import { askedCount } from '#shared/domain/activities/snack.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import styles from './board.module.css';
 
@@ -38,7 +39,7 @@ export function AssignmentCard({
   const { format } = useLocale();
   const { assignment, className, students, mark } = item;
   const statuses = students.map((student) => student.status);
-  const hasQuestions = assignment.questions.length > 0;
+  const hasQuestions = askedCount(assignment) > 0;
   const state = assignmentStatus(assignment, clock.today);
   const rate = completionRate(statuses, hasQuestions);
   const isOpen = state === 'OPEN';
@@ -97,8 +98,8 @@ export function AssignmentCard({
 function WhoNeedsMe({ item, clock }: { readonly item: ClassAssignment; readonly clock: SchoolClock }) {
   const { format } = useLocale();
   const { assignment, students } = item;
-  const { endDate, endTime, questions } = assignment;
-  const place = { endDate, endTime, timeZone: clock.timeZone, hasQuestions: questions.length > 0 };
+  const { endDate, endTime } = assignment;
+  const place = { endDate, endTime, timeZone: clock.timeZone, hasQuestions: askedCount(assignment) > 0 };
   const inNeed = students.filter((student) => needOf(student, place, clock.today, clock.now) !== null);
   if (inNeed.length === 0) return null;
   const names = inNeed.slice(0, 3).map((student) => student.name);

@@ -4,6 +4,7 @@ import type { TeacherBoard } from '#app/features/activities/teacher-queries.ts';
 import { WhenHeard, type ListDensity } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
+import { snackPackPath } from '#app/navigation/learning-strategy-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
@@ -18,6 +19,7 @@ type Activities = TeacherBoard['activities'];
 /** What is being built, what was saved and not given to anyone, and the activities that were. */
 export function DraftsList({
   drafts,
+  snackPacks,
   unassigned,
   given,
   deleted,
@@ -25,6 +27,7 @@ export function DraftsList({
   density,
 }: {
   readonly drafts: readonly ActivityDraft[];
+  readonly snackPacks: TeacherBoard['snackPacks'];
   readonly unassigned: Activities;
   readonly given: Activities;
   readonly deleted: Activities;
@@ -33,7 +36,7 @@ export function DraftsList({
 }) {
   const { format } = useLocale();
   const assigned = given.filter((activity) => activity.assignedTo.length > 0);
-  if (drafts.length + unassigned.length + given.length + deleted.length === 0) {
+  if (drafts.length + snackPacks.length + unassigned.length + given.length + deleted.length === 0) {
     return (
       <WhenHeard what="your drafts">
         <EmptyState
@@ -62,6 +65,25 @@ export function DraftsList({
                   meta={<span>Last change {format.dateTime(draft.authoredAt)}</span>}
                 >
                   {format.plural(draft.questions.length, 'question', 'questions')}
+                </Card>
+              </CardCell>
+            ))}
+          </CardGrid>
+        </section>
+      )}
+      {snackPacks.length > 0 && (
+        <section className={styles.boardSection} aria-labelledby="drafts-snacks">
+          <SectionHeader id="drafts-snacks" title="Learning strategies" />
+          <CardGrid size={sizeFor(density)}>
+            {snackPacks.map((pack) => (
+              <CardCell key={pack.id}>
+                <Card
+                  title={pack.title}
+                  to={snackPackPath({ subject, snackPackId: pack.id, view: 'pinboard' })}
+                  picture={<PackCover packId={pack.sourcePackId} />}
+                  picturePosition="thumb"
+                >
+                  {format.plural(pack.count, 'snack', 'snacks')}
                 </Card>
               </CardCell>
             ))}

@@ -14,6 +14,7 @@ import { Badge } from '#app/ui/layout/badge.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { Activity, Assignment } from '#shared/domain/activities/rows.ts';
+import { isOfSnacks } from '#shared/domain/activities/snack.ts';
 import { boardLists } from './board-lists.ts';
 import { CompletedPart, OpenPart, ScheduledPart } from './board-parts.tsx';
 import styles from './board.module.css';
@@ -38,11 +39,14 @@ export function TeacherBoardView({ board, clock, subject, address, density, onDe
   const lists = boardLists(shown, clock.today);
   const own = board.activities.filter((activity) => isOfKind(activity, address.tab));
   const unassigned = own.filter((activity) => activity.assignedTo.length === 0);
+  const drafts = address.tab === 'all' || address.tab === 'activities' ? board.drafts : [];
+  const isWithSnacks = address.tab === 'all' || address.tab === 'learning-strategies';
+  const snackPacks = isWithSnacks ? board.snackPacks : [];
   const counts: Record<BoardStatus, number> = {
     OPEN: lists.open.length,
     SCHEDULED: lists.scheduled.length,
     COMPLETED: lists.completed.length,
-    DRAFT: board.drafts.length + unassigned.length,
+    DRAFT: drafts.length + unassigned.length + snackPacks.length,
   };
   return (
     <Tabs
@@ -71,7 +75,8 @@ export function TeacherBoardView({ board, clock, subject, address, density, onDe
       )}
       {address.status === 'DRAFT' && (
         <DraftsList
-          drafts={address.tab === 'quick-activities' ? [] : board.drafts}
+          drafts={drafts}
+          snackPacks={snackPacks}
           unassigned={unassigned}
           given={own}
           deleted={board.deleted.filter((activity) => isOfKind(activity, address.tab))}
@@ -94,8 +99,11 @@ function isShown(assignment: Assignment, { tab, subgroupId }: BoardAddress): boo
   return isOfKind(assignment, tab) && (subgroupId === null || assignment.subgroupId === subgroupId);
 }
 
-function isOfKind({ isQuickActivity }: Pick<Activity, 'isQuickActivity'>, tab: BoardTab): boolean {
-  return tab === 'all' || isQuickActivity === (tab === 'quick-activities');
+type OfKind = Pick<Activity, 'isQuickActivity'> & Pick<Assignment, 'snacks'>;
+
+function isOfKind(given: OfKind, tab: BoardTab): boolean {
+  if (tab === 'all' || isOfSnacks(given)) return tab === 'all' || tab === 'learning-strategies';
+  return tab !== 'learning-strategies' && given.isQuickActivity === (tab === 'quick-activities');
 }
 
 function BoardFilter({
@@ -120,6 +128,7 @@ function BoardFilter({
           { value: 'all', label: 'All kinds' },
           { value: 'activities', label: 'Activities' },
           { value: 'quick-activities', label: 'Quick activities' },
+          { value: 'learning-strategies', label: 'Learning strategies' },
         ]}
       />
       {groups.length > 1 && (

@@ -15,6 +15,8 @@ import { problemOf } from '#app/ui/state/attempt.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import { resultsCsv } from '#shared/domain/activities/results-csv.ts';
 import { isReturned } from '#shared/domain/activities/review.ts';
+import { isOfSnacks, snacksOf, type AssignedSnack } from '#shared/domain/activities/snack.ts';
+import { strategyName } from '#shared/domain/learning-strategies/guidance.ts';
 import styles from './feedback.module.css';
 
 /** What is done with a whole class's work: return everything that was reviewed, keep the results as a file. */
@@ -49,7 +51,9 @@ export function ClassTools({ item }: { readonly item: ClassAssignment }) {
         username: usernames?.get(student.studentId) ?? '',
         answers: answers.of(student.studentId),
       }));
-      const asked = [...(preface ? [preface] : []), ...questions];
+      const asked = isOfSnacks(assignment)
+        ? snacksOf(assignment).map(snackAsColumn)
+        : [...(preface ? [preface] : []), ...questions];
       saveFile(fileNameOf(item), resultsCsv(lines, asked, session.school.timeZone), 'text/csv');
       return null;
     },
@@ -89,6 +93,12 @@ export function ClassTools({ item }: { readonly item: ClassAssignment }) {
     </div>
   );
 }
+
+/** A snack in a file of results: a column with every text of its response. */
+const snackAsColumn = ({ id, content }: AssignedSnack) => ({
+  questionId: id,
+  text: `${strategyName(content.snackTypeId)}: ${content.title}`,
+});
 
 function fileNameOf({ className, assignment }: ClassAssignment): string {
   const name = `${className} - ${assignment.title}`.replaceAll(/[^\p{L}\p{N} ._-]+/gu, '_');

@@ -1,4 +1,5 @@
 import type { ClassAssignment } from '#app/features/activities/teacher-queries.ts';
+import { askedCount } from '#shared/domain/activities/snack.ts';
 import styles from './feedback.module.css';
 
 /** How far a class is, in a line; of an activity without questions, who has opened it (classroom §4). */
@@ -6,7 +7,7 @@ export function ReadingFigures({ item }: { readonly item: ClassAssignment }) {
   const { students, assignment } = item;
   const count = (status: string) => students.filter((student) => student.status === status).length;
   const figures =
-    assignment.questions.length > 0
+    askedCount(assignment) > 0
       ? [
           ['Submitted', `${count('SUBMITTED')} of ${students.length}`],
           ['In Progress', String(count('IN_PROGRESS'))],

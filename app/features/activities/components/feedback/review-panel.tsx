@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { attempt, problemOf } from '#app/ui/state/attempt.ts';
 import { isRemoved as isRemovedReview } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { askedCount } from '#shared/domain/activities/snack.ts';
 import { FeedbackField } from './feedback-field.tsx';
 import styles from './marking.module.css';
 import { ReturnBar } from './return-bar.tsx';
@@ -46,7 +47,7 @@ export function ReviewPanel({ assignment, student, state, editor, score, actions
           <ReturnBar
             student={student}
             state={state}
-            hasQuestions={assignment.questions.length > 0}
+            hasQuestions={askedCount(assignment) > 0}
             actions={actions}
           />
         </>

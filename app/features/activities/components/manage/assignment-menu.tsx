@@ -3,6 +3,7 @@ import { useAssignmentActions, useSavedActivityActions } from '#app/features/act
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { activityPath, classPrintoutPath } from '#app/navigation/classroom-paths.ts';
+import { snackPackPath } from '#app/navigation/learning-strategy-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { Ellipsis } from '#app/ui/icons/ellipsis.ts';
@@ -10,6 +11,7 @@ import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { Menu, type MenuEntry } from '#app/ui/overlays/menu.tsx';
 import { UNDO_DELETE_MS } from '#shared/domain/activities/constants.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { isOfSnacks } from '#shared/domain/activities/snack.ts';
 import { isDeleted } from '#shared/domain/activities/status.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import { DatesDialog } from './dates-dialog.tsx';
@@ -115,7 +117,9 @@ function entriesFor(
   const isGone = isDeleted(assignment);
   const isLive = assignment.status === 'ASSIGNED';
   const isExpired = isGone && clock.now > assignment.statusAt + UNDO_DELETE_MS;
+  const { subject, activityId: snackPackId } = assignment;
   const preview = activityPath({ ...assignment, assignment: assignment.id });
+  const isForSnacks = isOfSnacks(assignment);
   return [
     ...(isLive
       ? [
@@ -136,18 +140,28 @@ function entriesFor(
             disabledReason: isExpired ? refusalText('undo_expired') : undefined,
           } as const,
         ]),
-    { kind: 'link', label: 'Preview as student', to: preview },
-    {
-      kind: 'link',
-      label: 'Print student sheets',
-      to: classPrintoutPath(assignment.subject, 'student', assignment),
-    },
+    ...(isForSnacks
+      ? [
+          {
+            kind: 'link',
+            label: 'Open the learning strategies',
+            to: snackPackPath({ subject, snackPackId, view: 'pinboard' }),
+          } as const,
+        ]
+      : [
+          { kind: 'link', label: 'Preview as student', to: preview } as const,
+          {
+            kind: 'link',
+            label: 'Print student sheets',
+            to: classPrintoutPath(subject, 'student', assignment),
+          } as const,
+        ]),
     {
       kind: 'link',
       label: 'Print the class',
       to: classPrintoutPath(assignment.subject, 'teacher', assignment),
     },
-    { kind: 'action', label: 'Clone', onPress: clone },
+    ...(isForSnacks ? [] : [{ kind: 'action', label: 'Clone', onPress: clone } as const]),
     ...(isGone
       ? []
       : [{ kind: 'action', label: 'Delete', danger: true, onPress: () => ask('delete') } as const]),

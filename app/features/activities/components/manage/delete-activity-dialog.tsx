@@ -11,10 +11,12 @@ import type { Activity } from '#shared/domain/activities/rows.ts';
  */
 export function DeleteActivityDialog({
   activity,
+  confirmLabel = 'Delete activity',
   onDelete,
   onCancel,
 }: {
-  readonly activity: Activity;
+  readonly activity: Pick<Activity, 'id' | 'title'>;
+  readonly confirmLabel?: string;
   /** `given`: what is deleted with it; empty unless the option was chosen. */
   readonly onDelete: (given: AssignRows['given']) => void;
   readonly onCancel: () => void;
@@ -28,7 +30,7 @@ export function DeleteActivityDialog({
     <ConfirmDialog
       open
       title={`Delete “${activity.title}”?`}
-      confirmLabel="Delete activity"
+      confirmLabel={confirmLabel}
       danger
       onConfirm={() => onDelete(everywhere ? given : [])}
       onCancel={onCancel}

@@ -1,6 +1,7 @@
 import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
+import { askedCount, askedWords } from '#shared/domain/activities/snack.ts';
 import styles from './printout.module.css';
 import { SchoolLine } from './school-line.tsx';
 
@@ -14,6 +15,7 @@ export function ClassSheet({
 }) {
   const { format } = useLocale();
   const { assignment, className, students } = item;
+  const words = askedWords(assignment);
   return (
     <article className={styles.sheet} data-part="sheet">
       <div className={styles.sheetHead}>
@@ -25,7 +27,7 @@ export function ClassSheet({
       <p>
         {format.dateLong(assignment.startDate)} to {format.dateLong(assignment.endDate)}
         {typeof assignment.endTime === 'string' && `, ${format.timeOfDay(assignment.endTime)}`},{' '}
-        {format.plural(assignment.questions.length, 'question', 'questions')}
+        {format.plural(askedCount(assignment), words.one, words.other)}
       </p>
       <table className={styles.sheetTable}>
         <thead>

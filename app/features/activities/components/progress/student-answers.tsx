@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
 import marking from '#app/features/activities/components/feedback/marking.module.css';
 import { ReadingKeysHint } from '#app/features/activities/components/feedback/reading-keys.tsx';
@@ -8,6 +8,7 @@ import { AnswersToRead } from '#app/features/activities/components/student/answe
 import { textOfVersion } from '#app/features/activities/components/student/other-versions.tsx';
 import studentWork from '#app/features/activities/components/student/student-work.module.css';
 import { useWorkToRead, type WorkToRead } from '#app/features/activities/progress-queries.ts';
+import { useSnackReading } from '#app/features/activities/snack-reading.ts';
 import { answersToRemoved, type AnswerState } from '#app/features/activities/student-queries.ts';
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
@@ -22,6 +23,7 @@ import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import { deadlineOf } from '#shared/domain/activities/deadline.ts';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
 import type { Assignment, Question, Submission } from '#shared/domain/activities/rows.ts';
+import { isOfSnacks } from '#shared/domain/activities/snack.ts';
 import { LateWork } from './late-work.tsx';
 import styles from './progress.module.css';
 import { contactText } from './student-list.tsx';
@@ -85,6 +87,7 @@ function Answers({
 }: Omit<StudentAnswersProps, 'clock'> & { readonly work: WorkToRead }) {
   const { session } = useSignedIn();
   const [submission] = work.submissions;
+  const snacks = useSnackReading();
   const questions = [...(assignment.preface ? [assignment.preface] : []), ...assignment.questions];
   if (!work.isHere) {
     return (
@@ -92,6 +95,13 @@ function Answers({
         They come by themselves as soon as this device has a network, and stay here for two weeks after the
         due date.
       </Alert>
+    );
+  }
+  if (snacks && isOfSnacks(assignment)) {
+    return (
+      <Suspense fallback={<Skeleton shape="card" label="Reading the responses" />}>
+        <snacks.OfStudent assignment={assignment} studentId={student.studentId} />
+      </Suspense>
     );
   }
   return (

@@ -10,6 +10,7 @@ import { Avatar, Badge } from '#app/ui/layout/badge.tsx';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
 import { readingNeedOf, type ReadingNeed } from '#shared/domain/activities/reading-need.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { askedCount } from '#shared/domain/activities/snack.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import styles from './progress.module.css';
 
@@ -90,7 +91,7 @@ export function needFor(
 ): ReadingNeed | null {
   const state = assignmentStatus(assignment, clock.today);
   if (state !== 'OPEN' && state !== 'COMPLETED') return null;
-  const hasQuestions = assignment.questions.length > 0;
+  const hasQuestions = askedCount(assignment) > 0;
   const { endDate, endTime } = assignment;
   const place = { endDate, endTime, timeZone: clock.timeZone, hasQuestions, isOpen: state === 'OPEN' };
   return readingNeedOf(student, place, clock.today, clock.now);

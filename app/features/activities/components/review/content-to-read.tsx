@@ -1,10 +1,18 @@
 import { QuestionPoints } from '#app/features/activities/components/question-points.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
-import type { ActivityContent } from '#shared/domain/activities/rows.ts';
+import type { ActivityContent, Assignment } from '#shared/domain/activities/rows.ts';
+import { isOfSnacks, snacksOf, type AssignedSnack } from '#shared/domain/activities/snack.ts';
+import { readDisplayParams } from '#shared/domain/learning-strategies/display-params.ts';
+import { promptFor, strategyName } from '#shared/domain/learning-strategies/guidance.ts';
 import styles from './content-to-read.module.css';
 
 /** An activity's instructions, preface and questions, to read. */
-export function ContentToRead({ content }: { readonly content: ActivityContent }) {
+export function ContentToRead({
+  content,
+}: {
+  readonly content: ActivityContent & Pick<Assignment, 'snacks'>;
+}) {
+  if (isOfSnacks(content)) return <SnacksToRead snacks={snacksOf(content)} />;
   return (
     <Panel>
       <Stack gap={5}>
@@ -39,6 +47,25 @@ export function ContentToRead({ content }: { readonly content: ActivityContent }
           )}
         </section>
       </Stack>
+    </Panel>
+  );
+}
+
+function SnacksToRead({ snacks }: { readonly snacks: readonly AssignedSnack[] }) {
+  return (
+    <Panel>
+      <h2 className={styles.contentReadHeading}>Learning strategies</h2>
+      <ol className={styles.contentReadQuestions} data-part="questions-to-read">
+        {snacks.map(({ id, content: { snackTypeId, title, displayParams } }) => (
+          <li key={id} className={styles.contentReadQuestion}>
+            <strong>
+              {strategyName(snackTypeId)}: {title}
+            </strong>
+            <br />
+            {promptFor(snackTypeId, readDisplayParams(displayParams).prompt)}
+          </li>
+        ))}
+      </ol>
     </Panel>
   );
 }

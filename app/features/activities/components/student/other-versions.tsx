@@ -22,11 +22,14 @@ export function textOfVersion(version: Version): string {
  * is the answer. Both are kept; using one puts the text that is in the box beside it, so that it can be brought back.
  */
 export function OtherVersions({
+  what = 'this question',
   others,
   answerHead,
   onKeep,
   ...swap
 }: VersionSwap & {
+  /** What was written twice. */
+  readonly what?: string;
   readonly others: readonly Version[];
   /** The revision in the box. */
   readonly answerHead: string | null;
@@ -47,7 +50,7 @@ export function OtherVersions({
   return (
     <section className={styles.ownVersions} aria-labelledby={title}>
       <h2 id={title}>
-        You wrote {versions.length === 1 ? 'two' : format.number(versions.length + 1)} texts for this question
+        You wrote {versions.length === 1 ? 'two' : format.number(versions.length + 1)} texts for {what}
       </h2>
       <p>They are all your own words, and none is lost. Choose which one is your answer.</p>
       {versions.map((version) => (

@@ -1,6 +1,6 @@
 import type { remindedOf } from '#app/features/activities/to-do.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { activityPath } from '#app/navigation/classroom-paths.ts';
+import { workPath } from '#app/navigation/learning-strategy-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import styles from './student-next-step.module.css';
@@ -15,11 +15,8 @@ export function Reminders({ tasks }: { readonly tasks: ReturnType<typeof reminde
         {tasks.map(({ assignment, reminder }) => (
           <li key={assignment.id}>
             <span>
-              Please start{' '}
-              <TextLink to={activityPath({ ...assignment, assignment: assignment.id, view: 'pinboard' })}>
-                {assignment.title}
-              </TextLink>
-              . {reminder.byName}, {format.dateTime(reminder.at)}
+              Please start <TextLink to={workPath(assignment)}>{assignment.title}</TextLink>.{' '}
+              {reminder.byName}, {format.dateTime(reminder.at)}
             </span>
           </li>
         ))}

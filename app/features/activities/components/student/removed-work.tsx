@@ -11,12 +11,14 @@ import styles from './student-work.module.css';
 export function RemovedWork({
   work,
   assignment,
+  answers,
 }: {
-  readonly work: StudentWork;
+  readonly work: Pick<StudentWork, 'review'>;
   readonly assignment: Assignment;
+  /** What was written. */
+  readonly answers: readonly ReadAnswer[];
 }) {
   const { format } = useLocale();
-  const answers = answersOf(assignment, (questionId) => answerText(work, questionId));
   const hasWords = answers.some((answer) => isWritten(answer.text));
   return (
     <Stack gap={5}>
@@ -26,7 +28,7 @@ export function RemovedWork({
           ? 'What you wrote is kept: you can read it and copy it.'
           : 'You had not written anything yet.'}
       </Alert>
-      {hasWords && <AnswersPanel answers={answers} />}
+      {hasWords && <FormerWorkPanel answers={answers} />}
     </Stack>
   );
 }
@@ -45,7 +47,7 @@ export function FormerClassWork({ work }: { readonly work: StudentWork }) {
           <p className={styles.workOverviewInstructions}>{copy.instructions}</p>
         </Panel>
       )}
-      <AnswersPanel answers={formerAnswers(work)} />
+      <FormerWorkPanel answers={formerAnswers(work)} />
     </Stack>
   );
 }
@@ -58,7 +60,8 @@ function formerAnswers(work: StudentWork): ReadAnswer[] {
   return [...asked, ...others.map(({ questionId, ...answer }) => ({ id: questionId, ...answer }))];
 }
 
-function AnswersPanel({ answers }: { readonly answers: readonly ReadAnswer[] }) {
+/** What was written, to read and to copy. */
+export function FormerWorkPanel({ answers }: { readonly answers: readonly ReadAnswer[] }) {
   return (
     <Panel>
       <Stack gap={5}>

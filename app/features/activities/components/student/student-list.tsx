@@ -6,6 +6,7 @@ import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { DensityChoice, WhenHeard, type ListDensity } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
+import { snackPackPath } from '#app/navigation/learning-strategy-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
@@ -107,6 +108,11 @@ const sizeFor = (density: ListDensity) => (density === 'compact' ? 'rows' : 'med
 /** The pack of an activity that can't be read any more; the address needs one, the screen does not. */
 const UNKNOWN_PACK = 'unknown';
 
+const formerPath = (subject: SubjectPath, { assignmentId: assignment, isOfSnacks }: FormerWork): string =>
+  isOfSnacks
+    ? snackPackPath({ subject, snackPackId: UNKNOWN_PACK, assignment })
+    : activityPath({ subject, packId: UNKNOWN_PACK, assignment });
+
 function FormerSection({
   former,
   subject,
@@ -129,11 +135,11 @@ function FormerSection({
         {former.map((work) => (
           <CardCell key={work.assignmentId}>
             <Card
-              title={work.copy?.title ?? work.answers[0]?.text.slice(0, 60) ?? 'Your work'}
-              to={activityPath({ subject, packId: UNKNOWN_PACK, assignment: work.assignmentId })}
+              title={work.copy?.title ?? work.texts[0]?.slice(0, 60) ?? 'Your work'}
+              to={formerPath(subject, work)}
               meta={<Badge>{work.submitted ? 'Handed in' : 'Not handed in'}</Badge>}
             >
-              {format.plural(work.answers.length, 'answer', 'answers')}
+              {format.plural(work.texts.length, 'answer', 'answers')}
             </Card>
           </CardCell>
         ))}

@@ -7,7 +7,8 @@ import { remindedOf, toDoOf } from '#app/features/activities/to-do.ts';
 import { useSchoolClock, type SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { activitiesPath, activityPath } from '#app/navigation/classroom-paths.ts';
+import { activitiesPath } from '#app/navigation/classroom-paths.ts';
+import { workPath } from '#app/navigation/learning-strategy-paths.ts';
 import { ButtonLink, TextLink } from '#app/ui/actions/link.tsx';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -17,6 +18,7 @@ import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { dueOf, hasMoreTime } from '#shared/domain/activities/deadline.ts';
 import { isNewToStudent } from '#shared/domain/activities/review.ts';
+import { askedWords } from '#shared/domain/activities/snack.ts';
 import { AlsoToDo } from './also-to-do.tsx';
 import { Reminders } from './reminders.tsx';
 import styles from './student-next-step.module.css';
@@ -50,8 +52,9 @@ function NextStep({ task, clock }: { readonly task: StudentTask; readonly clock:
   const { format } = useLocale();
   const { assignment, answered, total, status } = task;
   const due = dueOf(assignment, task.review);
+  const words = askedWords(assignment);
   const started = status !== 'NOT_STARTED';
-  const to = activityPath({ ...assignment, assignment: assignment.id, view: 'pinboard' });
+  const to = workPath(assignment);
   return (
     <Panel look="accent" label="Your next step">
       <div className={styles.nextStep}>
@@ -77,7 +80,7 @@ function NextStep({ task, clock }: { readonly task: StudentTask; readonly clock:
               labelHidden
               value={answered}
               max={total}
-              figures={`${answered} of ${format.plural(total, 'question', 'questions')} answered`}
+              figures={`${answered} of ${format.plural(total, words.one, words.other)} ${words.done}`}
             />
           )}
         </div>

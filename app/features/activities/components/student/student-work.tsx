@@ -1,33 +1,26 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { dueDay, dueText } from '#app/features/activities/components/due-text.ts';
-import { ReturnedNotice } from '#app/features/activities/components/feedback/returned-notice.tsx';
+import { dueDay } from '#app/features/activities/components/due-text.ts';
 import { useLastQuestion, type LastQuestion } from '#app/features/activities/last-question.ts';
 import { useStudentActions, type StudentActions } from '#app/features/activities/student-actions.ts';
 import { answerText, type StudentWork } from '#app/features/activities/student-queries.ts';
-import { reminderOf } from '#app/features/activities/to-do.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useStepFocus } from '#app/features/activities/use-step-focus.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { activitiesPath } from '#app/navigation/classroom-paths.ts';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { Badge } from '#app/ui/layout/badge.tsx';
-import { PageHeader } from '#app/ui/layout/page-header.tsx';
-import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import { attempt, problemOf } from '#app/ui/state/attempt.ts';
 import { askedIn, isWritten, unanswered } from '#shared/domain/activities/answer-count.ts';
-import { dueOf, hasMoreTime, isOver } from '#shared/domain/activities/deadline.ts';
-import { isRemoved } from '#shared/domain/activities/review.ts';
+import { dueOf, isOver } from '#shared/domain/activities/deadline.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { assignmentStatus, isDeleted } from '#shared/domain/activities/status.ts';
+import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import { AnswerField } from './answer-field.tsx';
+import { answersOf } from './answers-to-read.tsx';
 import { BesideQuestion } from './beside-question.tsx';
 import { CheckAnswers } from './check-answers.tsx';
-import { MoreTimeNote } from './more-time-note.tsx';
 import { QuestionStage } from './question-stage.tsx';
-import { ReminderNote } from './reminder-note.tsx';
 import { RemovedWork } from './removed-work.tsx';
 import { SubmittedPanel } from './submitted-panel.tsx';
+import { isGoneForStudent, WorkFrame } from './work-frame.tsx';
 import { WorkOverview } from './work-overview.tsx';
 
 type WorkProps = {
@@ -38,44 +31,22 @@ type WorkProps = {
 
 /** An assigned activity for its student: overview, questions, check, submit confirmation (classroom §2, §4). */
 export function StudentWorkView({ work, assignment: given, clock }: WorkProps) {
-  const { format } = useLocale();
   // Everything below knows this student's own due date alone.
   const assignment = { ...given, ...dueOf(given, work.review) };
   const actions = useStudentActions(assignment);
-  const status = work.status?.status ?? 'NOT_STARTED';
-  const reminder = reminderOf({ assignment, review: work.review, status });
-  const isGone = isDeleted(assignment) || isRemoved(work.review);
-  const when =
-    assignmentStatus(assignment, clock.today) === 'SCHEDULED'
-      ? `Opens ${format.dateDay(assignment.startDate)}`
-      : dueText(dueOf(assignment), clock, format);
   useViewedMark(work, assignment, clock, actions);
   return (
-    <PageBody density="work">
-      <PageHeader
-        title={assignment.title}
-        crumbs={[{ label: 'Activities', to: activitiesPath(assignment.subject) }]}
-        eyebrow={`From ${assignment.teacherName}`}
-        meta={
-          <>
-            <Badge tone={isGone ? 'warn' : 'accent'}>{isGone ? 'Removed by your teacher' : when}</Badge>
-            {assignment.status === 'COMPLETED' && <Badge>Ended by your teacher</Badge>}
-          </>
-        }
-      />
-      <Stack gap={4}>
-        {hasMoreTime(given, work.review) && !isGone && (
-          <MoreTimeNote due={dueOf(assignment)} clock={clock} status={status} />
-        )}
-        {reminder !== null && <ReminderNote reminder={reminder} />}
-        {work.review !== null && <ReturnedNotice review={work.review} assignment={assignment} />}
-        {isGone ? (
-          <RemovedWork work={work} assignment={assignment} />
-        ) : (
-          <LiveWork work={work} assignment={assignment} clock={clock} actions={actions} />
-        )}
-      </Stack>
-    </PageBody>
+    <WorkFrame work={work} assignment={given} clock={clock}>
+      {isGoneForStudent(given, work) ? (
+        <RemovedWork
+          work={work}
+          assignment={assignment}
+          answers={answersOf(assignment, (questionId) => answerText(work, questionId))}
+        />
+      ) : (
+        <LiveWork work={work} assignment={assignment} clock={clock} actions={actions} />
+      )}
+    </WorkFrame>
   );
 }
 
@@ -107,7 +78,14 @@ function WorkInProgress({
   if (isSubmitted) {
     return (
       <div ref={box}>
-        <SubmittedPanel work={work} assignment={assignment} clock={clock} actions={actions} />
+        <SubmittedPanel
+          work={work}
+          assignment={assignment}
+          clock={clock}
+          answers={answersOf(assignment, (questionId) => answerText(work, questionId))}
+          readLabel="Read your answers"
+          takeBack={actions.takeBack}
+        />
       </div>
     );
   }

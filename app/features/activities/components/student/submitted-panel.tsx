@@ -1,8 +1,7 @@
-import { syncStateOf } from '#app/engine/index.ts';
+import { syncStateOf, type MutateOutcome } from '#app/engine/index.ts';
 import { dueDay } from '#app/features/activities/components/due-text.ts';
 import { judged, studentVerdict, type JudgedWork } from '#app/features/activities/components/verdict-text.ts';
-import type { StudentActions } from '#app/features/activities/student-actions.ts';
-import { answerText, type StudentWork } from '#app/features/activities/student-queries.ts';
+import type { StudentWork } from '#app/features/activities/student-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
@@ -20,22 +19,29 @@ import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { dueOf, isOver } from '#shared/domain/activities/deadline.ts';
 import { isReviewed } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { answersOf, AnswersToRead, CopyAnswers } from './answers-to-read.tsx';
+import { AnswersToRead, CopyAnswers, type ReadAnswer } from './answers-to-read.tsx';
 import styles from './student-work.module.css';
+
+type SubmittedProps = {
+  readonly work: Pick<StudentWork, 'status' | 'statusMark' | 'isMember' | 'review'>;
+  readonly assignment: Assignment;
+  readonly clock: SchoolClock;
+  readonly takeBack: () => Promise<MutateOutcome>;
+};
 
 /** Submit confirmation (classroom §2): when it was finished, when it arrived, and the way back while there is one. */
 export function SubmittedPanel({
   work,
   assignment,
   clock,
-  actions,
-}: {
-  readonly work: StudentWork;
-  readonly assignment: Assignment;
-  readonly clock: SchoolClock;
-  readonly actions: StudentActions;
+  answers,
+  readLabel,
+  takeBack,
+}: SubmittedProps & {
+  /** What was handed in, to read and to copy. */
+  readonly answers: readonly ReadAnswer[];
+  readonly readLabel: string;
 }) {
-  const answers = answersOf(assignment, (questionId) => answerText(work, questionId));
   return (
     <Panel>
       <div className={styles.submitted}>
@@ -48,10 +54,10 @@ export function SubmittedPanel({
           <ButtonLink to={activitiesPath(assignment.subject)} variant="primary">
             Back to your activities
           </ButtonLink>
-          <UndoSubmission work={work} assignment={assignment} clock={clock} actions={actions} />
+          <UndoSubmission work={work} assignment={assignment} clock={clock} takeBack={takeBack} />
         </div>
         <div className={styles.submittedAnswers}>
-          <Disclosure summary="Read your answers">
+          <Disclosure summary={readLabel}>
             <AnswersToRead answers={answers} />
             <CopyAnswers answers={answers} />
           </Disclosure>
@@ -61,7 +67,7 @@ export function SubmittedPanel({
   );
 }
 
-function SubmitTimes({ studentWork }: { readonly studentWork: StudentWork }) {
+function SubmitTimes({ studentWork }: { readonly studentWork: SubmittedProps['work'] }) {
   const { format } = useLocale();
   const { status, statusMark } = studentWork;
   if (!status || status.submittedAt === null) return null;
@@ -94,22 +100,12 @@ function Verdict({ work }: { readonly work: JudgedWork }) {
   );
 }
 
-function UndoSubmission({
-  work,
-  assignment,
-  clock,
-  actions,
-}: {
-  readonly work: StudentWork;
-  readonly assignment: Assignment;
-  readonly clock: SchoolClock;
-  readonly actions: StudentActions;
-}) {
+function UndoSubmission({ work, assignment, clock, takeBack: askBack }: SubmittedProps) {
   const { format } = useLocale();
   const notify = useNotify();
   const { busy, submit: takeBack } = useSubmit({
     run: async () => {
-      const problem = problemOf(await actions.takeBack());
+      const problem = problemOf(await askBack());
       if (problem === null) notify({ text: 'Taken back. You can go on writing.', tone: 'good' });
       return problem;
     },

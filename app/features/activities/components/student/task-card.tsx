@@ -8,12 +8,13 @@ import { reminderOf } from '#app/features/activities/to-do.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import type { Formats } from '#app/i18n/formats.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { activityPath } from '#app/navigation/classroom-paths.ts';
+import { workPath } from '#app/navigation/learning-strategy-paths.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { dueOf, hasMoreTime } from '#shared/domain/activities/deadline.ts';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
 import { isRemoved } from '#shared/domain/activities/review.ts';
+import { askedWords } from '#shared/domain/activities/snack.ts';
 import { isDeleted } from '#shared/domain/activities/status.ts';
 import { ReminderNote } from './reminder-note.tsx';
 
@@ -32,10 +33,11 @@ export function TaskCard({
   const { format } = useLocale();
   const { assignment, answered, total, status } = task;
   const reminder = reminderOf(task);
+  const words = askedWords(assignment);
   return (
     <Card
       title={assignment.title}
-      to={activityPath({ ...assignment, assignment: assignment.id, view: 'pinboard' })}
+      to={workPath(assignment)}
       picture={<PackCover packId={assignment.packId} />}
       picturePosition="thumb"
       {...(eyebrow !== undefined && { eyebrow })}
@@ -47,7 +49,7 @@ export function TaskCard({
           <FeedbackBadge review={task.review} />
           {total > 0 && status !== 'SUBMITTED' && (
             <span>
-              {answered} of {format.plural(total, 'question', 'questions')} answered
+              {answered} of {format.plural(total, words.one, words.other)} {words.done}
             </span>
           )}
         </>

@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+
+// What another feature shows of this one, each a chunk of its own: this feature's face is part of the first screen.
+
+export const AssignPanel = lazy(async () => ({
+  default: (await import('./components/assign/assign-panel.tsx')).AssignPanel,
+}));
+export const GivenList = lazy(async () => ({
+  default: (await import('./components/assign/given-list.tsx')).GivenList,
+}));
+export const AssignedMessage = lazy(async () => ({
+  default: (await import('./components/review/assigned-message.tsx')).AssignedMessage,
+}));
+export const DeleteActivityDialog = lazy(async () => ({
+  default: (await import('./components/manage/delete-activity-dialog.tsx')).DeleteActivityDialog,
+}));

@@ -1,0 +1,8 @@
+export { LevelControl } from './components/level-control.tsx';
+export { Narration } from './components/narration.tsx';
+export { OtherLevels } from './components/other-levels.tsx';
+export { ReadingText } from './components/reading-text.tsx';
+export { levelToOpen } from './reading-level.ts';
+export { levelSetting, useReaderSetting } from './reading-settings.ts';
+export { useLevelOfTeachers } from './use-level-of-teachers.ts';
+export { useLevelsHere } from './use-levels-here.ts';

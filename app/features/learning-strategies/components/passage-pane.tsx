@@ -1,0 +1,264 @@
+import type { ReactNode } from 'react';
+import {
+  levelSetting,
+  LevelControl,
+  levelToOpen,
+  Narration,
+  OtherLevels,
+  ReadingText,
+  useLevelOfTeachers,
+  useLevelsHere,
+  useReaderSetting,
+} from '#app/features/articles/index.ts';
+import { DictionaryButton } from '#app/features/dictionary/index.ts';
+import { paragraphsOf, plainParagraphs, type Paragraph } from '#app/features/learning-strategies/passage.ts';
+import { KeepOpened, usePack, usePackFile, type LoadState } from '#app/features/library/index.ts';
+import { LoadProblem } from '#app/features/packs/index.ts';
+import { packPath } from '#app/navigation/classroom-paths.ts';
+import { articlePath } from '#app/navigation/pack-paths.ts';
+import { useOnline } from '#app/platform/use-online.ts';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import type { SnackContent } from '#shared/domain/activities/snack.ts';
+import { readDisplayParams } from '#shared/domain/learning-strategies/display-params.ts';
+import { articleTextSchema, type ArticleText } from '#shared/domain/packs/article.ts';
+import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
+import { recordSchema } from '#shared/domain/packs/record.ts';
+import styles from './snack-work.module.css';
+import { TakeSentences, type Taking } from './take-sentences.tsx';
+
+export type PassageProps = {
+  readonly content: SnackContent;
+  /** What it is read for: its class may have a reading level for this student. */
+  readonly assignmentId: string | null;
+  /** Sentences taken of it, and how one more is; without it the text is read alone. */
+  readonly taking: Taking;
+};
+
+/** What a snack is read from: an article at a level, a primary source, or an excerpt's words. */
+export function PassagePane({ content, assignmentId, taking }: PassageProps) {
+  return (
+    <section className={styles.passage} aria-label={`Text: ${content.title}`} data-part="passage">
+      {content.excerpt !== null ? (
+        <>
+          <div className={styles.passageTools} role="group" aria-label="Reading tools">
+            <DictionaryButton level={undefined} />
+          </div>
+          <PlainPassage
+            title={content.title}
+            paragraphs={plainParagraphs(content.excerpt.text.split(/\n+/u))}
+            taking={taking}
+          />
+        </>
+      ) : (
+        <PassageOfPack content={content} assignmentId={assignmentId} taking={taking} />
+      )}
+    </section>
+  );
+}
+
+function PassageOfPack({ content, assignmentId, taking }: PassageProps) {
+  const loaded = usePack(content.packId);
+  if (loaded.kind !== 'ready') return <NotLoaded loaded={loaded} what="text" />;
+  const pack = loaded.value;
+  const item = pack.packItems.find((one) => one.contentId === content.contentId);
+  if (item?.type === 'article') {
+    return (
+      <>
+        <KeepOpened pack={pack} />
+        <ArticlePassage
+          pack={pack}
+          item={item}
+          content={content}
+          assignmentId={assignmentId}
+          taking={taking}
+        />
+      </>
+    );
+  }
+  if (item?.type === 'supplemental') {
+    return (
+      <>
+        <KeepOpened pack={pack} />
+        <RecordPassage pack={pack} path={item.path} title={content.title} taking={taking} />
+      </>
+    );
+  }
+  return (
+    <LoadProblem
+      problem="unknown"
+      what="text"
+      back={{ to: packPath(pack.subject, pack.packId), label: 'Go to the pack' }}
+    />
+  );
+}
+
+/** While a part of the library is read, or where it can't be. */
+function NotLoaded({ loaded, what }: { readonly loaded: LoadState<unknown>; readonly what: string }) {
+  if (loaded.kind === 'failed') {
+    return (
+      <LoadProblem
+        problem={loaded.problem}
+        what={what}
+        back={{ to: '/', label: 'Go to the start' }}
+        onRetry={loaded.retry}
+      />
+    );
+  }
+  return <Skeleton shape="card" label={`Loading the ${what}`} />;
+}
+
+function ArticlePassage({
+  pack,
+  item,
+  content,
+  assignmentId,
+  taking,
+}: PassageProps & { readonly pack: Pack; readonly item: PackItemOf<'article'> }) {
+  const fixed = readDisplayParams(content.displayParams).readingLevel;
+  const [chosen, choose] = useReaderSetting('level', levelSetting);
+  const [chosenHere, chooseHere] = useReaderSetting(`level:${pack.packId}:${item.contentId}`, levelSetting);
+  const teachers = useLevelOfTeachers(assignmentId);
+  const online = useOnline();
+  const here = useLevelsHere(pack, item);
+  const all = item.levelArticles.map((one) => one.level).sort((a, b) => a - b);
+  const levels = fixed !== null && all.includes(fixed) ? [fixed] : all;
+  const missing = online || !here ? [] : levels.filter((one) => !here.includes(one));
+  const areChoicesRead = chosen !== undefined && chosenHere !== undefined && teachers !== undefined;
+  const wanted = {
+    address: undefined,
+    chosenHere: chosenHere ?? null,
+    teachers: teachers ?? null,
+    chosen: chosen ?? undefined,
+    gradeRange: pack.gradeRange,
+  };
+  const isKnown = areChoicesRead && (online || here !== undefined);
+  const level = isKnown ? levelToOpen(levels, wanted, missing) : undefined;
+  const version = item.levelArticles.find((one) => one.level === level);
+  const loaded = usePackFile(pack, version?.path, articleTextSchema);
+  const change = (value: ReadingLevel) => {
+    choose(value);
+    chooseHere(value);
+  };
+  const isAway = loaded.kind === 'failed' && loaded.problem === 'unavailable';
+  const others = here?.filter((one) => levels.includes(one)) ?? [];
+  return (
+    <>
+      <div className={styles.passageTools} role="group" aria-label="Reading tools">
+        {levels.length > 1 && level !== undefined && (
+          <LevelControl
+            levels={levels}
+            level={level}
+            missing={missing}
+            teachers={teachers ?? null}
+            onChange={change}
+          />
+        )}
+        <DictionaryButton level={level} />
+      </div>
+      {version?.audioPath !== undefined && <Narration pack={pack} path={version.audioPath} />}
+      {isAway && level !== undefined && others.length > 0 ? (
+        <OtherLevels level={level} here={others} onChange={change} />
+      ) : loaded.kind === 'ready' ? (
+        <ArticleWords key={loaded.value.level} pack={pack} text={loaded.value} item={item} taking={taking} />
+      ) : (
+        <NotLoaded loaded={loaded} what="text" />
+      )}
+    </>
+  );
+}
+
+function ArticleWords({
+  pack,
+  text,
+  item,
+  taking,
+}: {
+  readonly pack: Pack;
+  readonly text: ArticleText;
+  readonly item: PackItemOf<'article'>;
+  readonly taking: Taking;
+}) {
+  const path = articlePath({ subject: pack.subject, packId: pack.packId }, item.contentId, text.level);
+  return (
+    <Words title={text.title} paragraphs={paragraphsOf(text.blocks)} level={text.level} taking={taking}>
+      <ReadingText
+        pack={pack}
+        blocks={text.blocks}
+        overlayPath={(contentId) => `${path}#/overlay/assembly/${encodeURIComponent(contentId)}`}
+      />
+    </Words>
+  );
+}
+
+function RecordPassage({
+  pack,
+  path,
+  title,
+  taking,
+}: {
+  readonly pack: Pack;
+  readonly path: string;
+  readonly title: string;
+  readonly taking: Taking;
+}) {
+  const loaded = usePackFile(pack, path, recordSchema);
+  if (loaded.kind !== 'ready') return <NotLoaded loaded={loaded} what="text" />;
+  return (
+    <>
+      <div className={styles.passageTools} role="group" aria-label="Reading tools">
+        <DictionaryButton level={undefined} />
+      </div>
+      <PlainPassage title={title} paragraphs={plainParagraphs(loaded.value.about)} taking={taking} />
+    </>
+  );
+}
+
+/** No reading level: a text that has one wording. */
+const ONE_WORDING = 0;
+
+function PlainPassage({
+  title,
+  paragraphs,
+  taking,
+}: {
+  readonly title: string;
+  readonly paragraphs: readonly Paragraph[];
+  readonly taking: Taking;
+}) {
+  return (
+    <Words title={title} paragraphs={paragraphs} level={ONE_WORDING} taking={taking}>
+      <div className={styles.passagePlain} data-part="reading-text">
+        {paragraphs.map(({ block, text }) => (
+          <p key={block} data-block={block}>
+            {text}
+          </p>
+        ))}
+      </div>
+    </Words>
+  );
+}
+
+function Words({
+  title,
+  paragraphs,
+  level,
+  taking,
+  children,
+}: {
+  readonly title: string;
+  readonly paragraphs: readonly Paragraph[];
+  readonly level: number;
+  readonly taking: Taking;
+  readonly children: ReactNode;
+}) {
+  return (
+    <>
+      <h2 className={styles.passageTitle}>{title}</h2>
+      <TakeSentences paragraphs={paragraphs} level={level} taking={taking}>
+        {children}
+      </TakeSentences>
+    </>
+  );
+}

@@ -1,0 +1,210 @@
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  placeBetween,
+  rangeOnScreen,
+  sentenceAt,
+  type Paragraph,
+} from '#app/features/learning-strategies/passage.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { clearMarks, markPlaces, placeAtPoint, selectedPlaces } from '#app/platform/text-places.ts';
+import { clearSelection, onSelectionChange } from '#app/platform/text-selection.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Check } from '#app/ui/icons/check.ts';
+import { Quote } from '#app/ui/icons/quote.ts';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import {
+  passageText,
+  placeOfQuote,
+  sentencesOf,
+  type Place,
+} from '#shared/domain/learning-strategies/passage.ts';
+import type { SnackAction } from '#shared/domain/learning-strategies/rows.ts';
+import styles from './snack-work.module.css';
+
+type Taken = NonNullable<SnackAction['quote']>;
+
+/** Sentences of a text: those that were taken, which are marked in it, and how one more is. */
+export type Taking = {
+  readonly taken: readonly Taken[];
+  /** Takes words of the text as a supporting detail; absent where there are no details, or nothing can be written. */
+  readonly onTake?: ((quote: Taken) => void) | undefined;
+};
+
+/** What the button would take. A tapped sentence stays chosen though nothing is selected. */
+type Candidate = Place & { readonly isTapped?: boolean };
+
+/** More is no sentence that supports something. */
+const LONGEST_QUOTE = 2_000;
+/** A finger's tap on the button ends the selection first, so that it is remembered a moment longer. */
+const LINGER_MS = 400;
+
+/**
+ * A text from which sentences are taken as supporting details: selected words, or the sentence that was tapped, bring a
+ * button; a list of all sentences does without a pointer. What was taken is marked where it stands.
+ */
+export function TakeSentences({
+  paragraphs,
+  level,
+  taking: { taken, onTake },
+  children,
+}: {
+  readonly paragraphs: readonly Paragraph[];
+  readonly level: number;
+  readonly taking: Taking;
+  readonly children: ReactNode;
+}) {
+  const { locale } = useLocale();
+  const place = useRef<HTMLDivElement>(null);
+  const [candidate, setCandidate] = useState<Candidate | null>(null);
+  const [isListed, setListed] = useState(false);
+  const words = useMemo(() => paragraphs.map(({ text }) => text), [paragraphs]);
+  const sentences = useMemo(() => sentencesOf(words, locale), [words, locale]);
+  const whole = passageText(words);
+  const found = taken.flatMap((quote) => placeOfQuote(whole, quote) ?? []);
+  useMarks('snack-taken', place, paragraphs, found);
+  useMarks('snack-candidate', place, paragraphs, candidate === null ? [] : [candidate]);
+  const readSelection = useEffectEvent(() => {
+    const range = place.current && selectedPlaces(place.current);
+    return range ? placeBetween(paragraphs, range) : null;
+  });
+  const canTake = onTake !== undefined;
+  useEffect(() => {
+    if (!canTake) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onSelectionChange(() => {
+      clearTimeout(timer);
+      const selected = readSelection();
+      if (selected !== null) setCandidate(selected);
+      else timer = setTimeout(() => setCandidate((now) => (now?.isTapped ? now : null)), LINGER_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [canTake]);
+  const take = ({ start, end, text }: Place) => {
+    onTake?.({ level, start, end, text: text.slice(0, LONGEST_QUOTE) });
+    setCandidate(null);
+    clearSelection();
+  };
+  const isTaken = (one: Place) => found.some(({ start, end }) => start === one.start && end === one.end);
+  return (
+    <>
+      {canTake && (
+        <p className={styles.takeHint}>
+          <span>Select words or tap a sentence to take it as a supporting detail.</span>
+          <Button
+            size="small"
+            icon={<Quote size="1.1em" aria-hidden="true" />}
+            onClick={() => setListed(true)}
+          >
+            Choose sentences
+          </Button>
+        </p>
+      )}
+      <div
+        ref={place}
+        onClick={(event) => {
+          if (!canTake || isControl(event.target) || readSelection() !== null) return;
+          const at = placeAtPoint(event.clientX, event.clientY);
+          const sentence = at && sentenceAt(paragraphs, sentences, at);
+          setCandidate(sentence ? { ...sentence, isTapped: true } : null);
+        }}
+      >
+        {children}
+      </div>
+      {canTake && candidate !== null && (
+        <div className={styles.takeFloat}>
+          <Button
+            variant="primary"
+            icon={<Quote size="1.1em" aria-hidden="true" />}
+            // A press must not take the selection away before it is read.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => take(candidate)}
+          >
+            Use as a supporting detail
+          </Button>
+        </div>
+      )}
+      <SentenceList
+        open={isListed && canTake}
+        sentences={sentences}
+        isTaken={isTaken}
+        onTake={take}
+        onClose={() => setListed(false)}
+      />
+    </>
+  );
+}
+
+/** Links, words with a meaning and figures do what they do. */
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, summary, [popover]') !== null;
+
+/** Marks places of the text under a name, and takes the marks away with it. */
+function useMarks(
+  name: string,
+  place: { readonly current: HTMLElement | null },
+  paragraphs: readonly Paragraph[],
+  marked: readonly Place[],
+): void {
+  const key = marked.map(({ start, end }) => `${start}-${end}`).join(' ');
+  const mark = useEffectEvent(() => {
+    const ranges = marked.flatMap((one) => rangeOnScreen(paragraphs, one) ?? []);
+    if (place.current) markPlaces(place.current, name, ranges);
+  });
+  useEffect(() => mark(), [key, paragraphs]);
+  useEffect(() => () => clearMarks(name), [name]);
+}
+
+/** Every sentence as a button, for those who have no pointer. */
+function SentenceList({
+  open,
+  sentences,
+  isTaken,
+  onTake,
+  onClose,
+}: {
+  readonly open: boolean;
+  readonly sentences: readonly (readonly Place[])[];
+  readonly isTaken: (place: Place) => boolean;
+  readonly onTake: (place: Place) => void;
+  readonly onClose: () => void;
+}) {
+  const name = useId();
+  return (
+    <Dialog
+      open={open}
+      size="large"
+      title="Choose sentences"
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <p id={name}>Each sentence that you press becomes a supporting detail.</p>
+      {sentences.map((ofParagraph, at) => (
+        <ul key={at} className={styles.sentences} role="list" aria-describedby={name}>
+          {ofParagraph.map((sentence) => (
+            <li key={sentence.start}>
+              <button
+                type="button"
+                className={styles.sentence}
+                aria-pressed={isTaken(sentence)}
+                disabled={isTaken(sentence)}
+                onClick={() => onTake(sentence)}
+              >
+                <span className={styles.sentenceMark} aria-hidden="true">
+                  {isTaken(sentence) && <Check size="1.1em" />}
+                </span>
+                {sentence.text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </Dialog>
+  );
+}

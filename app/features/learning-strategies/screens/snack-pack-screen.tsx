@@ -1,0 +1,53 @@
+import { Navigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useCan } from '#app/engine/index.ts';
+import { reviewPath } from '#app/navigation/classroom-paths.ts';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { StudentSnackPack } from './student-snack-pack.tsx';
+import { StudentSnack } from './student-snack.tsx';
+
+/** What teachers alone open is no code of a student's device (vite.config.ts, teachersModules). */
+const TeacherSnackPack = lazy(async () => ({
+  default: (await import('./teacher-snack-pack.tsx')).TeacherSnackPack,
+}));
+const TeacherSnack = lazy(async () => ({ default: (await import('./teacher-snack.tsx')).TeacherSnack }));
+
+type Address = {
+  readonly subject: SubjectPath;
+  readonly snackPackId: string;
+  readonly assignmentId: string | undefined;
+};
+
+/** A snack pack at its address: its teacher's pinboard, or what a student was given. Anybody else goes to the site root. */
+export function SnackPackScreen({ source, ...address }: Address & { readonly source: string | undefined }) {
+  const mayBuild = useCan('build-activities');
+  const mayAnswer = useCan('answer-activities');
+  const { subject, assignmentId, snackPackId } = address;
+  if (mayBuild) {
+    if (assignmentId !== undefined) return <Navigate to={reviewPath(subject, assignmentId)} replace />;
+    return (
+      <Suspense fallback={<Skeleton shape="card" label="Opening the learning strategies" />}>
+        <TeacherSnackPack subject={subject} snackPackId={snackPackId} source={source} />
+      </Suspense>
+    );
+  }
+  if (!mayAnswer) return <Navigate to="/" replace />;
+  return <StudentSnackPack {...address} />;
+}
+
+/** One snack at its address. */
+export function SnackScreen({ snackId, ...address }: Address & { readonly snackId: string }) {
+  const mayBuild = useCan('build-activities');
+  const mayAnswer = useCan('answer-activities');
+  const { subject, snackPackId } = address;
+  if (mayBuild) {
+    return (
+      <Suspense fallback={<Skeleton shape="card" label="Opening the snack" />}>
+        <TeacherSnack subject={subject} snackPackId={snackPackId} snackId={snackId} />
+      </Suspense>
+    );
+  }
+  if (!mayAnswer) return <Navigate to="/" replace />;
+  return <StudentSnack {...address} snackId={snackId} />;
+}

@@ -1,0 +1,67 @@
+import type { SubjectPath } from '#shared/access/roles.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import type { SnackContent } from '#shared/domain/activities/snack.ts';
+import { activityPath } from './classroom-paths.ts';
+
+/** Addresses of the learning strategies' screens (classroom §2, content §2), as text for links. */
+
+type SnackPackAddress = {
+  readonly subject: SubjectPath;
+  readonly snackPackId: string;
+  /** What was given to a class; for students, and for staff who look at it. */
+  readonly assignment?: string | undefined;
+  /** The pack to read, where the snack pack is new and names none yet. */
+  readonly source?: string | undefined;
+};
+
+const queryOf = ({ assignment, source }: Pick<SnackPackAddress, 'assignment' | 'source'>): string => {
+  const query = new URLSearchParams();
+  if (assignment !== undefined) query.set('assignment', assignment);
+  if (source !== undefined) query.set('source', source);
+  return query.size === 0 ? '' : `?${query.toString()}`;
+};
+
+const rootOf = ({ subject, snackPackId }: SnackPackAddress): string =>
+  `/${subject}/ls/${encodeURIComponent(snackPackId)}`;
+
+/** A snack pack: its teacher's pinboard, or what a student was given of it. */
+export const snackPackPath = (
+  address: SnackPackAddress & { readonly view?: 'pinboard' | 'pinboard/editAssign' | undefined },
+): string => `${rootOf(address)}${queryOf(address)}${address.view === undefined ? '' : `#/${address.view}`}`;
+
+export const snackContentPaths = ['article', 'primarysource', 'excerpt'] as const;
+export type SnackContentPath = (typeof snackContentPaths)[number];
+
+/** How the address of a snack names its text: excerpts by their saved content id (content §2). */
+export function contentInPath({ contentType, contentId, excerpt }: SnackContent): {
+  readonly type: SnackContentPath;
+  readonly id: string;
+} {
+  if (excerpt !== null) return { type: 'excerpt', id: excerpt.savedContentId };
+  return { type: contentType === 'ARTICLE' ? 'article' : 'primarysource', id: contentId };
+}
+
+/** One snack, at the view of its student, its teacher who looks at it, or who changes it. */
+export function snackPath(
+  address: SnackPackAddress & {
+    readonly snackId: string;
+    readonly content: SnackContent;
+    readonly view: 'active' | 'preview' | 'edit';
+  },
+): string {
+  const { type, id } = contentInPath(address.content);
+  const text = `${type}/${encodeURIComponent(id)}/${encodeURIComponent(address.snackId)}`;
+  return `${rootOf(address)}/${text}/${queryOf(address)}#/${address.view}`;
+}
+
+/** Where a student works on an assignment: its questions, or its snacks. */
+export const workPath = ({
+  id: assignment,
+  snacks,
+  activityId: snackPackId,
+  subject,
+  packId,
+}: Pick<Assignment, 'id' | 'snacks' | 'activityId' | 'subject' | 'packId'>): string =>
+  snacks === undefined
+    ? activityPath({ subject, packId, assignment, view: 'pinboard' })
+    : snackPackPath({ subject, snackPackId, assignment, view: 'pinboard' });

@@ -1,0 +1,111 @@
+/**
+ * Where words of a shown text stand in it. A text is shown in blocks (`data-block`); within one a place is counted in
+ * characters that are no white space, as a page's line breaks and spaces are not those of the text behind it.
+ */
+export type PlaceInBlock = { readonly block: string; readonly at: number };
+export type RangeOfBlocks = { readonly from: PlaceInBlock; readonly to: PlaceInBlock };
+
+/** What stands in a block and is no word of the text: hints for screen readers, meanings of words. */
+const NOT_TEXT = '.ui-visually-hidden, [popover], [role="dialog"]';
+
+/** What is selected inside an element; null where nothing is, or it reaches beyond it. */
+export function selectedPlaces(element: HTMLElement): RangeOfBlocks | null {
+  const selection = document.getSelection();
+  if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const range = selection.getRangeAt(0);
+  if (!element.contains(range.commonAncestorContainer)) return null;
+  const from = placeOf(range.startContainer, range.startOffset);
+  const to = placeOf(range.endContainer, range.endOffset);
+  return from && to && selection.toString().trim() !== '' ? { from, to } : null;
+}
+
+/** The place under a point of the window, null beside the text. */
+export function placeAtPoint(x: number, y: number): PlaceInBlock | null {
+  // Chromebooks before Chromium 128 have the older name alone.
+  if (!('caretPositionFromPoint' in document)) {
+    const range = (document as Document).caretRangeFromPoint(x, y);
+    return range ? placeOf(range.startContainer, range.startOffset) : null;
+  }
+  const caret = document.caretPositionFromPoint(x, y);
+  return caret ? placeOf(caret.offsetNode, caret.offset) : null;
+}
+
+/** Whether a browser can mark words without touching the page. */
+export const canMark = (): boolean => typeof Highlight === 'function' && 'highlights' in CSS;
+
+/** Marks words of an element under a name that a style sheet knows (`::highlight`), in place of those marked before. */
+export function markPlaces(element: HTMLElement, name: string, places: readonly RangeOfBlocks[]): void {
+  if (!canMark()) return;
+  const ranges = places.flatMap((place) => rangeOf(element, place) ?? []);
+  if (ranges.length === 0) CSS.highlights.delete(name);
+  else CSS.highlights.set(name, new Highlight(...ranges));
+}
+
+/** Takes the marks of a name away. */
+export function clearMarks(name: string): void {
+  if (canMark()) CSS.highlights.delete(name);
+}
+
+function placeOf(node: Node, offset: number): PlaceInBlock | null {
+  const element = node instanceof Element ? node : node.parentElement;
+  const block = element?.closest<HTMLElement>('[data-block]');
+  const name = block?.dataset['block'];
+  if (!block || name === undefined) return null;
+  const before = document.createRange();
+  before.selectNodeContents(block);
+  before.setEnd(node, offset);
+  let at = 0;
+  for (const text of textsIn(block)) {
+    const length = lengthBefore(text, before);
+    at += lettersIn(text.data.slice(0, length));
+  }
+  return { block: name, at };
+}
+
+/** How much of a text node lies in a range that begins before it. */
+function lengthBefore(text: Text, range: Range): number {
+  if (range.endContainer === text) return range.endOffset;
+  return range.comparePoint(text, 0) === 0 && range.comparePoint(text, text.length) === 0 ? text.length : 0;
+}
+
+function rangeOf(element: HTMLElement, { from, to }: RangeOfBlocks): Range | null {
+  const start = pointOf(element, from, 'start');
+  const end = pointOf(element, to, 'end');
+  if (!start || !end) return null;
+  const range = document.createRange();
+  range.setStart(start.node, start.offset);
+  range.setEnd(end.node, end.offset);
+  return range;
+}
+
+function pointOf(
+  element: HTMLElement,
+  { block, at }: PlaceInBlock,
+  side: 'start' | 'end',
+): { readonly node: Text; readonly offset: number } | null {
+  const shown = element.querySelector(`[data-block="${CSS.escape(block)}"]`);
+  if (!shown) return null;
+  let left = at;
+  for (const node of textsIn(shown)) {
+    for (let offset = 0; offset < node.length; offset += 1) {
+      if (isSpace(node.data.charAt(offset))) continue;
+      // A start stands before its letter, an end behind the one before it.
+      if (side === 'start' && left === 0) return { node, offset };
+      left -= 1;
+      if (side === 'end' && left === 0) return { node, offset: offset + 1 };
+    }
+  }
+  return null;
+}
+
+function textsIn(block: Element): Text[] {
+  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node instanceof Text && node.parentElement?.closest(NOT_TEXT) === null) found.push(node);
+  }
+  return found;
+}
+
+const isSpace = (letter: string): boolean => /\s/u.test(letter);
+const lettersIn = (text: string): number => text.replaceAll(/\s+/gu, '').length;

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { packPath, reviewPath } from '#app/navigation/classroom-paths.ts';
+import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { demoPerson, demoZone, open, readyForOffline, start } from '#tests/support/demo-day.ts';
+import { test } from '#tests/support/journey.ts';
+
+// Learning strategies from the teacher's choice to the student's last sentence (classroom §2 to §4).
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** The address at which the teacher reads what student1 wrote. */
+async function reviewOf(teacher: Page): Promise<string> {
+  const given = teacher.getByRole('complementary', { name: 'Assign' }).getByRole('link', { name: /Class A/ });
+  const path = (await given.getAttribute('href')) ?? '';
+  return `${path}?student=${demoPerson('student1')}`;
+}
+
+/** Types a date into a date field, month first. */
+async function typeDate(page: Page, name: string, date: string): Promise<void> {
+  const [year, month, day] = date.split('-');
+  const segments = page.getByRole('group', { name: new RegExp(name) }).getByRole('spinbutton');
+  await segments.first().click();
+  await page.keyboard.type(`${month}${day}${year}`);
+}
+
+const look = process.env['LOOK_AT_SNACKS'];
+let shots = 0;
+
+const shot = async (page: Page, name: string): Promise<void> => {
+  if (look === undefined) return;
+  shots += 1;
+  await page.screenshot({ path: `${look}/${String(shots).padStart(2, '0')}-${name}.png`, fullPage: true });
+};
+
+test('classroom §4 made and assigned without a network, done by a student who is cut off and killed, handed in, and read as it is written @turn-1', async ({
+  server,
+  newDevice,
+}) => {
+  const teacherDevice = await newDevice();
+  const teacher = await start(
+    teacherDevice,
+    'teacher',
+    `${packPath('science', 'water-on-the-move')}#/activities`,
+  );
+  await readyForOffline(teacher);
+  await teacherDevice.cutNetwork();
+  await teacher.getByRole('link', { name: 'Use learning strategies' }).click();
+  await expect(teacher.getByRole('heading', { level: 1, name: /learning strategies/ })).toBeVisible();
+  await shot(teacher, 'teacher-empty');
+  await expectAccessible(teacher);
+  await teacher.getByLabel('What students read').selectOption({ index: 0 });
+  await teacher.getByRole('radio', { name: /^Main Idea and Summary/ }).check();
+  await teacher.getByRole('button', { name: 'Add this snack' }).click();
+  await expect(teacher.getByRole('heading', { level: 1, name: /^Main Idea and Summary:/ })).toBeVisible();
+  await teacher.getByLabel('Prompt').fill('What does water do on its way to the sea?');
+  await expect(teacher.locator('[data-part="snack-prompt"]')).toHaveText(
+    'What does water do on its way to the sea?',
+  );
+  await shot(teacher, 'teacher-edit');
+  await expectAccessible(teacher);
+  await teacher.getByRole('link', { name: 'Preview as student' }).click();
+  await expect(teacher.getByText('Preview: nothing you write here is kept')).toBeVisible();
+  await shot(teacher, 'teacher-preview');
+  await expectAccessible(teacher);
+  await teacher.getByRole('link', { name: 'Done' }).click();
+  await teacher.getByRole('button', { name: 'Assign' }).click();
+  await teacher.getByRole('checkbox', { name: /^Class A/ }).check();
+  await button(teacher, 'Assign').click();
+  await expect(teacher.getByText('Please enter a valid date range.')).toBeVisible();
+  await typeDate(teacher, 'Due date', addDays(dateInZone(Date.now(), demoZone), 7));
+  await shot(teacher, 'teacher-assign');
+  await button(teacher, 'Assign').click();
+  await expect(teacher.getByText('Will be assigned when online').first()).toBeVisible();
+  await teacherDevice.restoreNetwork();
+  await expect(teacher.getByText('Activity Pack has been assigned to students.')).toBeVisible();
+  await shot(teacher, 'teacher-assigned');
+
+  const studentDevice = await newDevice();
+  const student = await start(studentDevice, 'student1', '/science/dashboard/activities');
+  await student.getByRole('link', { name: 'Water on the Move: learning strategies' }).click();
+  await shot(student, 'student-overview');
+  await expectAccessible(student);
+  await student.getByRole('link', { name: 'Where Rain Comes From' }).click();
+  await expect(student.getByRole('heading', { name: 'Rising into the air' })).toBeVisible();
+  await expect(field(student, 'Main idea')).toBeVisible();
+  await readyForOffline(student);
+  await studentDevice.cutNetwork();
+  await field(student, 'Main idea').fill('Water goes round and round.');
+  // A sentence of the text becomes a detail, by a tap and by the list.
+  await student.getByText('Heat from the sun warms the puddle.').click({ position: { x: 40, y: 10 } });
+  await button(student, 'Use as a supporting detail').click();
+  await expect(field(student, 'Supporting detail 1')).toHaveValue('Heat from the sun warms the puddle.');
+  await button(student, 'Choose sentences').click();
+  await student.getByRole('button', { name: /^The water is not lost/ }).click();
+  await shot(student, 'student-sentences');
+  await expectAccessible(student);
+  await button(student, 'Done').click();
+  await expect(field(student, 'Supporting detail 2')).toHaveValue(/^The water is not lost/);
+  await button(student, 'Move up: Supporting detail 2').click();
+  await expect(field(student, 'Supporting detail 1')).toHaveValue(/^The water is not lost/);
+  await shot(student, 'student-active');
+  await expectAccessible(student);
+  await field(student, 'Summary').fill('The sun lifts water up, and it comes back as rain.');
+  await expect(student.locator('.ui-sync-mark[data-state="saved-on-device"]')).toHaveCount(4);
+  const address = new URL(student.url());
+  await studentDevice.kill();
+  await studentDevice.relaunch();
+  const again = await open(studentDevice, `${address.pathname}${address.search}${address.hash}`);
+  await expect(field(again, 'Summary')).toHaveValue('The sun lifts water up, and it comes back as rain.');
+  await expect(field(again, 'Supporting detail 1')).toHaveValue(/^The water is not lost/);
+  await button(again, 'Mark complete').click();
+  await expect(button(again, 'Edit again')).toBeVisible();
+  await shot(again, 'student-complete');
+  await again.getByRole('link', { name: 'All responses' }).click();
+  await expect(again.getByText('1 of 1 response complete')).toBeVisible();
+  await button(again, 'Hand in all responses').click();
+  await button(again, 'Hand in').click();
+  await expect(again.getByRole('heading', { name: 'You handed this in' })).toBeVisible();
+  await studentDevice.restoreNetwork();
+
+  // Read by the teacher, with the sentences where they stand.
+  await teacher.goto(teacherDevice.url + (await reviewOf(teacher)));
+  await expect(teacher.getByText('The sun lifts water up, and it comes back as rain.')).toBeVisible();
+  await teacher.getByText('The text, with the sentences that were taken').click();
+  await expect(teacher.getByRole('heading', { name: 'Rising into the air' })).toBeVisible();
+  await shot(teacher, 'teacher-reads');
+  await expectAccessible(teacher);
+  await teacher.getByRole('tab', { name: 'Responses by snack' }).click();
+  await expect(teacher.getByText('1 of 2', { exact: false }).first()).toBeVisible();
+  await shot(teacher, 'teacher-by-snack');
+  await expectAccessible(teacher);
+});
