@@ -16,8 +16,8 @@ export type HashView =
 
 /**
  * The view in the address bar, live: `#/custom`, `#/pinboard`, `#/activities`, `#/standards`,
- * of a snack `#/active`, `#/preview` and `#/edit`, of a snack pack `#/pinboard/editAssign`,
- * `#/pinboard/overlay/assembly/{id}`, and on a page of its own content `#/overlay/assembly/{id}` (content §2, in-page routes).
+ * `#/pinboard/overlay/assembly/{id}`, and on a page of its own content `#/overlay/assembly/{id}` (content §2, in-page
+ * routes). A snack has `#/active`, `#/preview` and `#/edit`, a snack pack `#/pinboard/editAssign` (classroom §2).
  */
 export function useHashView(): HashView {
   return parseHashView(useLocation({ select: (location) => location.hash }));

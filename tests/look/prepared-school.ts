@@ -3,6 +3,7 @@ import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { classA, demoPerson, demoZone, openTeacherDevice } from '#tests/support/demo-day.ts';
+import { snackContent } from '#tests/support/snacks.ts';
 
 // What has happened in the demo school before the walk: real mutations of its people, sent as their devices send them.
 
@@ -32,6 +33,14 @@ export const given = {
 /** A pack of the teacher's own. */
 export const ownPack = derivedId('look', 'own pack');
 
+const waterSnacks = derivedId('look', 'snack pack');
+/** A snack pack with one snack, as it was given to class A. */
+export const snacks = {
+  pack: waterSnacks,
+  snack: derivedId('look', 'snack'),
+  assignment: assignmentId(waterSnacks, wholeClass),
+};
+
 type Sender = Awaited<ReturnType<typeof openTeacherDevice>>;
 const place = (assignment: string) => ({ assignmentId: assignment, classId: classA });
 
@@ -50,6 +59,7 @@ export async function fillSchool(serverUrl: string): Promise<void> {
   await giveBack(teacher, ['student1', 'student4']);
   await teacher.send('setAssignmentStatus', { ...place(given.ended), status: 'COMPLETED' });
   await makeOwn(teacher);
+  await giveSnacks(serverUrl, teacher);
 }
 
 /** Nobody teaches and nobody is in a class. */
@@ -70,6 +80,28 @@ async function giveActivities(teacher: Sender): Promise<void> {
     content: contentOf(`Draft: ${longTitle}`),
     isQuickActivity: false,
   });
+}
+
+async function giveSnacks(serverUrl: string, teacher: Sender): Promise<void> {
+  const pack = { snackPackId: snacks.pack, sourcePackId: 'water-on-the-move', subject: 'science' as const };
+  const content = { ...snackContent(), contentId: 'where-rain-comes-from', title: longTitle };
+  const saved = { ...pack, title: 'Rivers, read closely', snackId: snacks.snack, order: 'a0', content };
+  await teacher.send('saveSnack', saved);
+  const today = dateInZone(Date.now(), demoZone);
+  await teacher.send('assignSnackPack', {
+    snackPackId: snacks.pack,
+    snackIds: [snacks.snack],
+    targets: [{ classId: classA, subgroupId: wholeClass, assigneeIds: null }],
+    startDate: today,
+    endDate: addDays(today, 7),
+    sendAhead: false,
+  });
+  const work = { ...place(snacks.assignment), snackId: snacks.snack };
+  for (const username of ['student1', 'student2']) {
+    const student = await openTeacherDevice(serverUrl, username);
+    const text = { ...work, stepId: 1, detailId: null, order: null, text: longWord, quote: null };
+    await student.send('saveSnackAction', text);
+  }
 }
 
 async function give(teacher: Sender, activityId: string, title: string, startDate: string): Promise<void> {

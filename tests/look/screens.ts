@@ -1,6 +1,6 @@
 import { defaultSubgroupId, membershipId } from '#shared/domain/classes/rows.ts';
 import { classA, demoPerson } from '#tests/support/demo-day.ts';
-import { given, longClass, ownPack } from './prepared-school.ts';
+import { given, longClass, ownPack, snacks } from './prepared-school.ts';
 
 /** A screen at one address: `pattern` is its path in the route table (shared/navigation/app-paths.ts). */
 export type ScreenAddress = { readonly pattern: string; readonly address: string };
@@ -12,6 +12,7 @@ const aPack = `/science/${water}`;
 const board = '/science/dashboard/activities';
 const classes = '/science/dashboard/classes';
 const aClass = `${classes}/${classA}`;
+const aSnack = `/science/ls/${snacks.pack}/article/where-rain-comes-from/${snacks.snack}`;
 const place = membershipId(classA, demoPerson('student2'));
 const subgroup = defaultSubgroupId(classA);
 
@@ -95,6 +96,19 @@ export const screens: readonly ScreenAddress[] = [
   ),
   at('/:subject/dashboard/activities/tab/:tab/:subgroupId/:status', `${board}/tab/activities/all/DRAFT`),
   at('/:subject/dashboard/activities/tab/:tab/:subgroupId/:status', `${board}/tab/all/all/SCHEDULED`),
+  at('/:subject/ls/:snackPackId', `/science/ls/${snacks.pack}`),
+  at('/:subject/ls/:snackPackId', `/science/ls/no-such-snacks?source=${water}`),
+  at('/:subject/ls/:snackPackId/:snackContentType/:contentId/:snackId', `${aSnack}#/active`),
+  at('/:subject/ls/:snackPackId/:snackContentType/:contentId/:snackId', `${aSnack}#/preview`),
+  at('/:subject/dashboard/activities/:assignmentId/review', `${board}/${snacks.assignment}/review`),
+  at(
+    '/:subject/dashboard/activities/:assignmentId/review',
+    `${board}/${snacks.assignment}/review?student=${demoPerson('student2')}`,
+  ),
+  at(
+    '/:subject/dashboard/activities/:assignmentId/review/tab/:tab',
+    `${board}/${snacks.assignment}/review/tab/responses`,
+  ),
   at('/:subject/printout/activity/:activityId', `/science/printout/activity/${given.open}`),
   at('/:subject/printout/pack/:packId', `/science/printout/pack/${water}`),
   at('/:subject/printout/student/:subgroupId', `/science/printout/student/${subgroup}`),

@@ -1,5 +1,5 @@
-import type { PlaceInBlock, RangeOfBlocks } from '#app/platform/text-places.ts';
-import { paragraphStarts, passageText, type Place } from '#shared/domain/learning-strategies/passage.ts';
+import type { PositionInBlock, RangeOfBlocks } from '#app/platform/text-ranges.ts';
+import { paragraphStarts, passageText, type TextRange } from '#shared/domain/learning-strategies/passage.ts';
 import { blockText, type Block } from '#shared/domain/packs/article.ts';
 
 /** A paragraph of what is read: its words, and the name of its place on the screen. */
@@ -33,7 +33,10 @@ const lettersBefore = (text: string, offset: number): number =>
   text.slice(0, offset).replaceAll(/\s+/gu, '').length;
 
 /** The words between two places of the screen; null where they are no running text. */
-export function placeBetween(paragraphs: readonly Paragraph[], { from, to }: RangeOfBlocks): Place | null {
+export function rangeBetween(
+  paragraphs: readonly Paragraph[],
+  { from, to }: RangeOfBlocks,
+): TextRange | null {
   const start = offsetOf(paragraphs, from);
   const end = offsetOf(paragraphs, to);
   if (start === null || end === null || end <= start) return null;
@@ -48,16 +51,16 @@ export function placeBetween(paragraphs: readonly Paragraph[], { from, to }: Ran
 /** The sentence that stands at a place of the screen. */
 export function sentenceAt(
   paragraphs: readonly Paragraph[],
-  sentences: readonly (readonly Place[])[],
-  place: PlaceInBlock,
-): Place | null {
+  sentences: readonly (readonly TextRange[])[],
+  place: PositionInBlock,
+): TextRange | null {
   const at = paragraphs.findIndex(({ block }) => block === place.block);
   const offset = offsetOf(paragraphs, place);
   if (offset === null) return null;
   return sentences[at]?.find(({ start, end }) => offset >= start && offset <= end) ?? null;
 }
 
-function offsetOf(paragraphs: readonly Paragraph[], { block, at }: PlaceInBlock): number | null {
+function offsetOf(paragraphs: readonly Paragraph[], { block, at }: PositionInBlock): number | null {
   const index = paragraphs.findIndex((one) => one.block === block);
   const paragraph = paragraphs[index];
   if (!paragraph) return null;
@@ -66,9 +69,12 @@ function offsetOf(paragraphs: readonly Paragraph[], { block, at }: PlaceInBlock)
 }
 
 /** Where words of the text stand on the screen. */
-export function rangeOnScreen(paragraphs: readonly Paragraph[], { start, end }: Place): RangeOfBlocks | null {
+export function rangeOnScreen(
+  paragraphs: readonly Paragraph[],
+  { start, end }: TextRange,
+): RangeOfBlocks | null {
   const starts = paragraphStarts(paragraphs.map(({ text }) => text));
-  const pointAt = (offset: number): PlaceInBlock | null => {
+  const pointAt = (offset: number): PositionInBlock | null => {
     const index = starts.findLastIndex((begin) => begin <= offset);
     const paragraph = paragraphs[index];
     if (!paragraph) return null;

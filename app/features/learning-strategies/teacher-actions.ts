@@ -50,6 +50,18 @@ export function useSnackPackActions(pack: PackOfSnacks) {
     },
     rename: (title: string) => mutate('renameSnackPack', { snackPackId, title }),
     setStatus: (status: SnackPack['status']) => mutate('setSnackPackStatus', { snackPackId, status }),
+    /** Deletes the pack; with assignments, for their classes and from their students' lists too (classroom §4). */
+    remove: async (
+      given: readonly { readonly id: string; readonly classId: string }[],
+    ): Promise<MutateOutcome> => {
+      for (const { id: assignmentId, classId } of given) {
+        const args = { assignmentId, classId, status: 'SUPER_DELETED' } as const;
+        const outcome = await mutate('setAssignmentStatus', args);
+        if (outcome.kind === 'refused') return outcome;
+      }
+      const status = given.length > 0 ? 'SUPER_DELETED' : 'DELETED';
+      return mutate('setSnackPackStatus', { snackPackId, status });
+    },
     /** Makes a pack of its own from these snacks, under a name of its own. Returns its id. */
     clone: async (
       title: string,

@@ -1,7 +1,7 @@
 import type { SnackAction } from './rows.ts';
 
 /** Where a sentence stands in a passage. Offsets are in UTF-16 units of `passageText`. */
-export type Place = { readonly start: number; readonly end: number; readonly text: string };
+export type TextRange = { readonly start: number; readonly end: number; readonly text: string };
 
 const BETWEEN = '\n\n';
 
@@ -19,7 +19,7 @@ export function paragraphStarts(paragraphs: readonly string[]): number[] {
 }
 
 /** The sentences of each paragraph, without the white space around them. */
-export function sentencesOf(paragraphs: readonly string[], locale: string): Place[][] {
+export function sentencesOf(paragraphs: readonly string[], locale: string): TextRange[][] {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
   const starts = paragraphStarts(paragraphs);
   return paragraphs.map((paragraph, at) =>
@@ -36,7 +36,7 @@ export function sentencesOf(paragraphs: readonly string[], locale: string): Plac
  * Where a taken sentence stands in a passage now: at its offsets, else where its words are found. Null where the passage
  * does not have them, as in another reading level or a changed text.
  */
-export function placeOfQuote(text: string, quote: NonNullable<SnackAction['quote']>): Place | null {
+export function rangeOfQuote(text: string, quote: NonNullable<SnackAction['quote']>): TextRange | null {
   if (quote.text === '') return null;
   const start = text.startsWith(quote.text, quote.start) ? quote.start : text.indexOf(quote.text);
   return start === -1 ? null : { start, end: start + quote.text.length, text: quote.text };

@@ -4,7 +4,11 @@ import { navigationAnswer } from '#shared/navigation/navigation-answer.ts';
 
 test('U3 every screen opens from the device', () => {
   const example = (path: string) =>
-    path.replace(':subject', 'science').replace(':contentType', 'video').replaceAll(/:\w+/g, 'x1');
+    path
+      .replace(':subject', 'science')
+      .replace(':contentType', 'video')
+      .replace(':snackContentType', 'article')
+      .replaceAll(/:\w+/g, 'x1');
   for (const path of appPaths) expect([path, navigationAnswer(example(path))]).toEqual([path, 'app']);
 });
 

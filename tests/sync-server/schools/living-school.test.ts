@@ -199,7 +199,7 @@ test('V3 it is made whole or not at all, and no note beside the database tells o
 
   deps.db.sqlite.exec('drop trigger temp.stopped');
   await makeLivingSchool(deps);
-  expect(coreOf(deps).rowsOf(demoSchoolId).find('assignment', {})).toHaveLength(15);
+  expect(coreOf(deps).rowsOf(demoSchoolId).find('assignment', {})).toHaveLength(16);
 });
 
 test('it takes less than two seconds of an idle processor', async () => {
@@ -234,7 +234,7 @@ test.each(SCHOOL_TIMES)('T2 made %s, nothing of it lies in the future', (_when, 
 test.each(SCHOOL_TIMES.slice(0, 5))('made %s, the rules accept all of it', async (_when, at) => {
   const deps = testDeps();
   await makeLivingSchool({ ...deps, clock: { now: () => Date.parse(at) } });
-  expect(coreOf(deps).rowsOf(demoSchoolId).find('assignment', {})).toHaveLength(15);
+  expect(coreOf(deps).rowsOf(demoSchoolId).find('assignment', {})).toHaveLength(16);
 });
 
 test('V2 V3 a backup of it is whole, and a server that is set back to it has everything', async () => {

@@ -25,21 +25,21 @@ import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
 import { recordSchema } from '#shared/domain/packs/record.ts';
+import { SentencePicker, type Quoting } from './sentence-picker.tsx';
 import styles from './snack-work.module.css';
-import { TakeSentences, type Taking } from './take-sentences.tsx';
 
 export type PassageProps = {
   readonly content: SnackContent;
   /** What it is read for: its class may have a reading level for this student. */
   readonly assignmentId: string | null;
   /** Sentences taken of it, and how one more is; without it the text is read alone. */
-  readonly taking: Taking;
+  readonly quoting: Quoting;
 };
 
 /** What a snack is read from: an article at a level, a primary source, or an excerpt's words. */
-export function PassagePane({ content, assignmentId, taking }: PassageProps) {
+export function PassagePane({ content, assignmentId, quoting }: PassageProps) {
   return (
-    <section className={styles.passage} aria-label={`Text: ${content.title}`} data-part="passage">
+    <section className={styles.passage} aria-label={`Text: ${content.title}`}>
       {content.excerpt !== null ? (
         <>
           <div className={styles.passageTools} role="group" aria-label="Reading tools">
@@ -48,17 +48,17 @@ export function PassagePane({ content, assignmentId, taking }: PassageProps) {
           <PlainPassage
             title={content.title}
             paragraphs={plainParagraphs(content.excerpt.text.split(/\n+/u))}
-            taking={taking}
+            quoting={quoting}
           />
         </>
       ) : (
-        <PassageOfPack content={content} assignmentId={assignmentId} taking={taking} />
+        <PassageOfPack content={content} assignmentId={assignmentId} quoting={quoting} />
       )}
     </section>
   );
 }
 
-function PassageOfPack({ content, assignmentId, taking }: PassageProps) {
+function PassageOfPack({ content, assignmentId, quoting }: PassageProps) {
   const loaded = usePack(content.packId);
   if (loaded.kind !== 'ready') return <NotLoaded loaded={loaded} what="text" />;
   const pack = loaded.value;
@@ -72,7 +72,7 @@ function PassageOfPack({ content, assignmentId, taking }: PassageProps) {
           item={item}
           content={content}
           assignmentId={assignmentId}
-          taking={taking}
+          quoting={quoting}
         />
       </>
     );
@@ -81,7 +81,7 @@ function PassageOfPack({ content, assignmentId, taking }: PassageProps) {
     return (
       <>
         <KeepOpened pack={pack} />
-        <RecordPassage pack={pack} path={item.path} title={content.title} taking={taking} />
+        <RecordPassage pack={pack} path={item.path} title={content.title} quoting={quoting} />
       </>
     );
   }
@@ -114,7 +114,7 @@ function ArticlePassage({
   item,
   content,
   assignmentId,
-  taking,
+  quoting,
 }: PassageProps & { readonly pack: Pack; readonly item: PackItemOf<'article'> }) {
   const fixed = readDisplayParams(content.displayParams).readingLevel;
   const [chosen, choose] = useReaderSetting('level', levelSetting);
@@ -161,7 +161,13 @@ function ArticlePassage({
       {isAway && level !== undefined && others.length > 0 ? (
         <OtherLevels level={level} here={others} onChange={change} />
       ) : loaded.kind === 'ready' ? (
-        <ArticleWords key={loaded.value.level} pack={pack} text={loaded.value} item={item} taking={taking} />
+        <ArticleWords
+          key={loaded.value.level}
+          pack={pack}
+          text={loaded.value}
+          item={item}
+          quoting={quoting}
+        />
       ) : (
         <NotLoaded loaded={loaded} what="text" />
       )}
@@ -173,16 +179,16 @@ function ArticleWords({
   pack,
   text,
   item,
-  taking,
+  quoting,
 }: {
   readonly pack: Pack;
   readonly text: ArticleText;
   readonly item: PackItemOf<'article'>;
-  readonly taking: Taking;
+  readonly quoting: Quoting;
 }) {
   const path = articlePath({ subject: pack.subject, packId: pack.packId }, item.contentId, text.level);
   return (
-    <Words title={text.title} paragraphs={paragraphsOf(text.blocks)} level={text.level} taking={taking}>
+    <Words title={text.title} paragraphs={paragraphsOf(text.blocks)} level={text.level} quoting={quoting}>
       <ReadingText
         pack={pack}
         blocks={text.blocks}
@@ -196,12 +202,12 @@ function RecordPassage({
   pack,
   path,
   title,
-  taking,
+  quoting,
 }: {
   readonly pack: Pack;
   readonly path: string;
   readonly title: string;
-  readonly taking: Taking;
+  readonly quoting: Quoting;
 }) {
   const loaded = usePackFile(pack, path, recordSchema);
   if (loaded.kind !== 'ready') return <NotLoaded loaded={loaded} what="text" />;
@@ -210,7 +216,7 @@ function RecordPassage({
       <div className={styles.passageTools} role="group" aria-label="Reading tools">
         <DictionaryButton level={undefined} />
       </div>
-      <PlainPassage title={title} paragraphs={plainParagraphs(loaded.value.about)} taking={taking} />
+      <PlainPassage title={title} paragraphs={plainParagraphs(loaded.value.about)} quoting={quoting} />
     </>
   );
 }
@@ -221,14 +227,14 @@ const ONE_WORDING = 0;
 function PlainPassage({
   title,
   paragraphs,
-  taking,
+  quoting,
 }: {
   readonly title: string;
   readonly paragraphs: readonly Paragraph[];
-  readonly taking: Taking;
+  readonly quoting: Quoting;
 }) {
   return (
-    <Words title={title} paragraphs={paragraphs} level={ONE_WORDING} taking={taking}>
+    <Words title={title} paragraphs={paragraphs} level={ONE_WORDING} quoting={quoting}>
       <div className={styles.passagePlain} data-part="reading-text">
         {paragraphs.map(({ block, text }) => (
           <p key={block} data-block={block}>
@@ -244,21 +250,21 @@ function Words({
   title,
   paragraphs,
   level,
-  taking,
+  quoting,
   children,
 }: {
   readonly title: string;
   readonly paragraphs: readonly Paragraph[];
   readonly level: number;
-  readonly taking: Taking;
+  readonly quoting: Quoting;
   readonly children: ReactNode;
 }) {
   return (
     <>
       <h2 className={styles.passageTitle}>{title}</h2>
-      <TakeSentences paragraphs={paragraphs} level={level} taking={taking}>
+      <SentencePicker paragraphs={paragraphs} level={level} quoting={quoting}>
         {children}
-      </TakeSentences>
+      </SentencePicker>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
@@ -71,6 +71,7 @@ function Details({
 }: Omit<ResponseFormProps, 'snackTypeId' | 'renderStep'> & { readonly look: StepLook }) {
   const { format } = useLocale();
   const { detailCount } = settings;
+  const foot = useRef<HTMLDivElement>(null);
   const written = details.filter(({ text }) => text.trim() !== '').length;
   const byId = new Map(details.map((detail) => [detail.id, detail]));
   const named = details.map(({ id, number }) => ({ id, name: `Supporting detail ${number}` }));
@@ -101,7 +102,11 @@ function Details({
                       size="small"
                       label={`Remove: ${name}`}
                       icon={<Trash2 aria-hidden="true" />}
-                      onClick={() => onRemove(id)}
+                      onClick={() => {
+                        onRemove(id);
+                        // The button that was pressed goes away with its detail.
+                        foot.current?.querySelector('button')?.focus();
+                      }}
                     />
                   </div>
                 )}
@@ -110,7 +115,7 @@ function Details({
           }}
         </ReorderList>
       )}
-      <div>
+      <div ref={foot}>
         <Button icon={<Plus size="1.1em" aria-hidden="true" />} onClick={onAdd}>
           Add a supporting detail
         </Button>

@@ -43,7 +43,7 @@ export function ResponseToRead({
   readonly state: ResponseState;
 }) {
   return (
-    <dl className={styles.readResponse} data-part="response-to-read">
+    <dl className={styles.readResponse}>
       {stepTexts(snackTypeId, state).map(({ id, name, text, isQuoted }) => (
         <div key={id}>
           <dt>

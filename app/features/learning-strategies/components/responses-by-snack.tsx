@@ -77,11 +77,11 @@ export function ResponsesBySnack({ item }: { readonly item: ClassAssignment }) {
             <Panel>
               <Stack gap={3}>
                 <div className={styles.responseHead}>
-                  <h3>
+                  <h2 className={styles.studentName}>
                     <TextLink to={reviewPath(assignment.subject, assignment.id, student.studentId)}>
                       {student.name}
                     </TextLink>
-                  </h3>
+                  </h2>
                   <Badge tone={state.response?.status === 'COMPLETED' ? 'good' : 'plain'}>
                     {snackStatusOf(state.response)}
                   </Badge>

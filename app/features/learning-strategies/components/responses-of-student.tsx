@@ -78,7 +78,7 @@ function SnackOfStudent({
         <PassagePane
           content={content}
           assignmentId={assignment.id}
-          taking={{ taken: state.texts.flatMap(({ action }) => action.quote ?? []) }}
+          quoting={{ taken: state.texts.flatMap(({ action }) => action.quote ?? []) }}
         />
       </Disclosure>
     </Stack>

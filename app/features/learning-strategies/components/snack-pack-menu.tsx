@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useMutate } from '#app/engine/index.ts';
 import { DeleteActivityDialog } from '#app/features/activities/index.ts';
 import { useSnackPackActions } from '#app/features/learning-strategies/teacher-actions.ts';
 import type { SnackState } from '#app/features/learning-strategies/teacher-queries.ts';
@@ -27,7 +26,6 @@ export function SnackPackMenu({
 }) {
   const [open, setOpen] = useState<Open>(null);
   const actions = useSnackPackActions(pack);
-  const mutate = useMutate();
   const notify = useNotify();
   const goTo = useGoTo();
   const close = () => setOpen(null);
@@ -44,13 +42,7 @@ export function SnackPackMenu({
   };
   const remove = useSubmit({
     run: async (given: readonly { readonly id: string; readonly classId: string }[]) => {
-      for (const { id: assignmentId, classId } of given) {
-        const problem = problemOf(
-          await mutate('setAssignmentStatus', { assignmentId, classId, status: 'SUPER_DELETED' }),
-        );
-        if (problem !== null) return problem;
-      }
-      const problem = problemOf(await actions.setStatus(given.length > 0 ? 'SUPER_DELETED' : 'DELETED'));
+      const problem = problemOf(await actions.remove(given));
       if (problem === null) notify({ text: 'Deleted. You can bring it back for 30 days.', tone: 'good' });
       return problem;
     },

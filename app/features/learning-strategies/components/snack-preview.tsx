@@ -80,7 +80,7 @@ export function SnackPreview({ content }: { readonly content: SnackContent }) {
       <PassagePane
         content={content}
         assignmentId={null}
-        taking={{ taken: tried.details.flatMap(({ quote }) => quote ?? []), onTake: tried.add }}
+        quoting={{ taken: tried.details.flatMap(({ quote }) => quote ?? []), onTake: tried.add }}
       />
       <Panel label="Response">
         <div className={styles.response}>

@@ -126,7 +126,7 @@ function GivenSnacks({
           <FormerWorkPanel answers={responsesAsAnswers(snacks, responses)} />
         </Stack>
       ) : (
-        <NotHere subject={subject} />
+        <NotHere subject={subject} level={2} />
       )}
     </PageBody>
   );
@@ -140,11 +140,19 @@ export function Opening() {
   );
 }
 
-export function NotHere({ subject }: { readonly subject: SubjectPath }) {
+export function NotHere({
+  subject,
+  level = 1,
+}: {
+  readonly subject: SubjectPath;
+  /** Of its heading: below the screen's own it is 2. */
+  readonly level?: 1 | 2;
+}) {
   return (
-    <WhenHeard what="this activity">
+    <WhenHeard what="this activity" level={level}>
       <EmptyState
         illustration={<EmptyArt />}
+        level={level}
         title="This activity is not on this device"
         action={
           <ButtonLink to={activitiesPath(subject)} variant="primary">
@@ -255,6 +263,7 @@ function SnackCard({
   return (
     <Card
       title={content.title}
+      level={2}
       eyebrow={strategyName(content.snackTypeId)}
       to={to}
       meta={<Badge tone={status === 'Complete' ? 'good' : 'plain'}>{status}</Badge>}

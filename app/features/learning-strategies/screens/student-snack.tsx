@@ -132,7 +132,7 @@ function Snack({
         <PassagePane
           content={content}
           assignmentId={assignment.id}
-          taking={{
+          quoting={{
             taken: state.texts.flatMap(({ action }) => action.quote ?? []),
             onTake: canTake ? (quote) => void addDetail(quote) : undefined,
           }}

@@ -112,7 +112,7 @@ function Snack({ pack, state }: { readonly pack: SnackPack; readonly state: Snac
                   <ResponsePreview key={content.snackTypeId} content={content} />
                 </Panel>
                 <Disclosure summary="The text">
-                  <PassagePane content={content} assignmentId={null} taking={{ taken: [] }} />
+                  <PassagePane content={content} assignmentId={null} quoting={{ taken: [] }} />
                 </Disclosure>
               </Stack>
             </section>

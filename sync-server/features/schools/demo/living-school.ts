@@ -14,6 +14,7 @@ import {
 } from '../demo-school.ts';
 import { contacts } from './contacts.ts';
 import { personIdOf } from './given.ts';
+import { learningStrategies } from './learning-strategies.ts';
 import { beginningTerm, classNames, studentsKeep, teacherMakes } from './own-things.ts';
 import { livingStudents, teacherNames } from './people.ts';
 import { createSetClock, play, type Session } from './play.ts';
@@ -69,6 +70,7 @@ export const sessionsOf = (days: SchoolDays): Session[] => [
   ...beginningTerm(days),
   ...teacherMakes(days),
   ...scienceTerm(days),
+  ...learningStrategies(days),
   ...socialStudiesTerm(days),
   ...studentsKeep(days),
   ...refusals(days),

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
-  placeBetween,
+  rangeBetween,
   rangeOnScreen,
   sentenceAt,
   type Paragraph,
 } from '#app/features/learning-strategies/passage.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { clearMarks, markPlaces, placeAtPoint, selectedPlaces } from '#app/platform/text-places.ts';
+import { clearMarks, markRanges, positionAtPoint, selectedRange } from '#app/platform/text-ranges.ts';
 import { clearSelection, onSelectionChange } from '#app/platform/text-selection.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Check } from '#app/ui/icons/check.ts';
@@ -14,9 +14,9 @@ import { Quote } from '#app/ui/icons/quote.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import {
   passageText,
-  placeOfQuote,
+  rangeOfQuote,
   sentencesOf,
-  type Place,
+  type TextRange,
 } from '#shared/domain/learning-strategies/passage.ts';
 import type { SnackAction } from '#shared/domain/learning-strategies/rows.ts';
 import styles from './snack-work.module.css';
@@ -24,14 +24,14 @@ import styles from './snack-work.module.css';
 type Taken = NonNullable<SnackAction['quote']>;
 
 /** Sentences of a text: those that were taken, which are marked in it, and how one more is. */
-export type Taking = {
+export type Quoting = {
   readonly taken: readonly Taken[];
   /** Takes words of the text as a supporting detail; absent where there are no details, or nothing can be written. */
   readonly onTake?: ((quote: Taken) => void) | undefined;
 };
 
 /** What the button would take. A tapped sentence stays chosen though nothing is selected. */
-type Candidate = Place & { readonly isTapped?: boolean };
+type Candidate = TextRange & { readonly isTapped?: boolean };
 
 /** More is no sentence that supports something. */
 const LONGEST_QUOTE = 2_000;
@@ -42,15 +42,15 @@ const LINGER_MS = 400;
  * A text from which sentences are taken as supporting details: selected words, or the sentence that was tapped, bring a
  * button; a list of all sentences does without a pointer. What was taken is marked where it stands.
  */
-export function TakeSentences({
+export function SentencePicker({
   paragraphs,
   level,
-  taking: { taken, onTake },
+  quoting: { taken, onTake },
   children,
 }: {
   readonly paragraphs: readonly Paragraph[];
   readonly level: number;
-  readonly taking: Taking;
+  readonly quoting: Quoting;
   readonly children: ReactNode;
 }) {
   const { locale } = useLocale();
@@ -60,13 +60,14 @@ export function TakeSentences({
   const words = useMemo(() => paragraphs.map(({ text }) => text), [paragraphs]);
   const sentences = useMemo(() => sentencesOf(words, locale), [words, locale]);
   const whole = passageText(words);
-  const found = taken.flatMap((quote) => placeOfQuote(whole, quote) ?? []);
+  const found = taken.flatMap((quote) => rangeOfQuote(whole, quote) ?? []);
   useMarks('snack-taken', place, paragraphs, found);
   useMarks('snack-candidate', place, paragraphs, candidate === null ? [] : [candidate]);
-  const readSelection = useEffectEvent(() => {
-    const range = place.current && selectedPlaces(place.current);
-    return range ? placeBetween(paragraphs, range) : null;
-  });
+  const selection = () => {
+    const range = place.current && selectedRange(place.current);
+    return range ? rangeBetween(paragraphs, range) : null;
+  };
+  const readSelection = useEffectEvent(selection);
   const canTake = onTake !== undefined;
   useEffect(() => {
     if (!canTake) return undefined;
@@ -82,12 +83,12 @@ export function TakeSentences({
       stop();
     };
   }, [canTake]);
-  const take = ({ start, end, text }: Place) => {
+  const take = ({ start, end, text }: TextRange) => {
     onTake?.({ level, start, end, text: text.slice(0, LONGEST_QUOTE) });
     setCandidate(null);
     clearSelection();
   };
-  const isTaken = (one: Place) => found.some(({ start, end }) => start === one.start && end === one.end);
+  const isTaken = (one: TextRange) => found.some(({ start, end }) => start === one.start && end === one.end);
   return (
     <>
       {canTake && (
@@ -105,8 +106,8 @@ export function TakeSentences({
       <div
         ref={place}
         onClick={(event) => {
-          if (!canTake || isControl(event.target) || readSelection() !== null) return;
-          const at = placeAtPoint(event.clientX, event.clientY);
+          if (!canTake || isControl(event.target) || selection() !== null) return;
+          const at = positionAtPoint(event.clientX, event.clientY);
           const sentence = at && sentenceAt(paragraphs, sentences, at);
           setCandidate(sentence ? { ...sentence, isTapped: true } : null);
         }}
@@ -146,12 +147,12 @@ function useMarks(
   name: string,
   place: { readonly current: HTMLElement | null },
   paragraphs: readonly Paragraph[],
-  marked: readonly Place[],
+  marked: readonly TextRange[],
 ): void {
   const key = marked.map(({ start, end }) => `${start}-${end}`).join(' ');
   const mark = useEffectEvent(() => {
     const ranges = marked.flatMap((one) => rangeOnScreen(paragraphs, one) ?? []);
-    if (place.current) markPlaces(place.current, name, ranges);
+    if (place.current) markRanges(place.current, name, ranges);
   });
   useEffect(() => mark(), [key, paragraphs]);
   useEffect(() => () => clearMarks(name), [name]);
@@ -166,9 +167,9 @@ function SentenceList({
   onClose,
 }: {
   readonly open: boolean;
-  readonly sentences: readonly (readonly Place[])[];
-  readonly isTaken: (place: Place) => boolean;
-  readonly onTake: (place: Place) => void;
+  readonly sentences: readonly (readonly TextRange[])[];
+  readonly isTaken: (place: TextRange) => boolean;
+  readonly onTake: (place: TextRange) => void;
   readonly onClose: () => void;
 }) {
   const name = useId();
@@ -193,8 +194,11 @@ function SentenceList({
                 type="button"
                 className={styles.sentence}
                 aria-pressed={isTaken(sentence)}
-                disabled={isTaken(sentence)}
-                onClick={() => onTake(sentence)}
+                // Pressed, it keeps the focus: the next sentence is a key away.
+                aria-disabled={isTaken(sentence)}
+                onClick={() => {
+                  if (!isTaken(sentence)) onTake(sentence);
+                }}
               >
                 <span className={styles.sentenceMark} aria-hidden="true">
                   {isTaken(sentence) && <Check size="1.1em" />}

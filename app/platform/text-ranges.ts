@@ -1,15 +1,15 @@
 /**
- * Where words of a shown text stand in it. A text is shown in blocks (`data-block`); within one a place is counted in
- * characters that are no white space, as a page's line breaks and spaces are not those of the text behind it.
+ * Where words of a shown text are. A text is shown in blocks (`data-block`); within one, characters that are no white
+ * space are counted. A page's line breaks and spaces are not those of the text behind it.
  */
-export type PlaceInBlock = { readonly block: string; readonly at: number };
-export type RangeOfBlocks = { readonly from: PlaceInBlock; readonly to: PlaceInBlock };
+export type PositionInBlock = { readonly block: string; readonly at: number };
+export type RangeOfBlocks = { readonly from: PositionInBlock; readonly to: PositionInBlock };
 
 /** What stands in a block and is no word of the text: hints for screen readers, meanings of words. */
 const NOT_TEXT = '.ui-visually-hidden, [popover], [role="dialog"]';
 
 /** What is selected inside an element; null where nothing is, or it reaches beyond it. */
-export function selectedPlaces(element: HTMLElement): RangeOfBlocks | null {
+export function selectedRange(element: HTMLElement): RangeOfBlocks | null {
   const selection = document.getSelection();
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
@@ -20,12 +20,9 @@ export function selectedPlaces(element: HTMLElement): RangeOfBlocks | null {
 }
 
 /** The place under a point of the window, null beside the text. */
-export function placeAtPoint(x: number, y: number): PlaceInBlock | null {
-  // Chromebooks before Chromium 128 have the older name alone.
-  if (!('caretPositionFromPoint' in document)) {
-    const range = (document as Document).caretRangeFromPoint(x, y);
-    return range ? placeOf(range.startContainer, range.startOffset) : null;
-  }
+export function positionAtPoint(x: number, y: number): PositionInBlock | null {
+  // Before Chromium 128 there is no such thing; sentences are chosen from their list there.
+  if (!('caretPositionFromPoint' in document)) return null;
   const caret = document.caretPositionFromPoint(x, y);
   return caret ? placeOf(caret.offsetNode, caret.offset) : null;
 }
@@ -34,7 +31,7 @@ export function placeAtPoint(x: number, y: number): PlaceInBlock | null {
 export const canMark = (): boolean => typeof Highlight === 'function' && 'highlights' in CSS;
 
 /** Marks words of an element under a name that a style sheet knows (`::highlight`), in place of those marked before. */
-export function markPlaces(element: HTMLElement, name: string, places: readonly RangeOfBlocks[]): void {
+export function markRanges(element: HTMLElement, name: string, places: readonly RangeOfBlocks[]): void {
   if (!canMark()) return;
   const ranges = places.flatMap((place) => rangeOf(element, place) ?? []);
   if (ranges.length === 0) CSS.highlights.delete(name);
@@ -46,7 +43,7 @@ export function clearMarks(name: string): void {
   if (canMark()) CSS.highlights.delete(name);
 }
 
-function placeOf(node: Node, offset: number): PlaceInBlock | null {
+function placeOf(node: Node, offset: number): PositionInBlock | null {
   const element = node instanceof Element ? node : node.parentElement;
   const block = element?.closest<HTMLElement>('[data-block]');
   const name = block?.dataset['block'];
@@ -80,7 +77,7 @@ function rangeOf(element: HTMLElement, { from, to }: RangeOfBlocks): Range | nul
 
 function pointOf(
   element: HTMLElement,
-  { block, at }: PlaceInBlock,
+  { block, at }: PositionInBlock,
   side: 'start' | 'end',
 ): { readonly node: Text; readonly offset: number } | null {
   const shown = element.querySelector(`[data-block="${CSS.escape(block)}"]`);
