@@ -1,10 +1,22 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { packPath } from '#app/navigation/classroom-paths.ts';
+import { snackPath } from '#app/navigation/learning-strategy-paths.ts';
+import { assignmentId } from '#shared/domain/activities/rows.ts';
+import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { demoPerson, demoZone, open, readyForOffline, start } from '#tests/support/demo-day.ts';
+import {
+  classA,
+  demoPerson,
+  demoZone,
+  open,
+  openTeacherDevice,
+  readyForOffline,
+  start,
+} from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
+import { savedSnack, snackContent, snackIds, snackPackId } from '#tests/support/snacks.ts';
 
 // Learning strategies from the teacher's choice to the student's last sentence (classroom §2 to §4).
 
@@ -16,6 +28,26 @@ async function reviewOf(teacher: Page): Promise<string> {
   const given = teacher.getByRole('complementary', { name: 'Assign' }).getByRole('link', { name: /Class A/ });
   const path = (await given.getAttribute('href')) ?? '';
   return `${path}?student=${demoPerson('student1')}`;
+}
+
+/** As another device of a teacher would: assigns one Main Idea and Summary to class A, from today for a week. */
+async function teacherAssignsSnacks(serverUrl: string): Promise<{ path: string }> {
+  const teacher = await openTeacherDevice(serverUrl);
+  const content = { ...snackContent(), contentId: 'where-rain-comes-from', title: 'Where Rain Comes From' };
+  const [snackId] = snackIds;
+  const today = dateInZone(Date.now(), demoZone);
+  const subgroupId = defaultSubgroupId(classA);
+  await teacher.send('saveSnack', { ...savedSnack(0), content });
+  await teacher.send('assignSnackPack', {
+    snackPackId,
+    snackIds: [snackId],
+    targets: [{ classId: classA, subgroupId, assigneeIds: null }],
+    startDate: today,
+    endDate: addDays(today, 7),
+    sendAhead: false,
+  });
+  const address = { subject: 'science' as const, snackPackId, snackId, content, view: 'active' as const };
+  return { path: snackPath({ ...address, assignment: assignmentId(snackPackId, subgroupId) }) };
 }
 
 /** Types a date into a date field, month first. */
@@ -107,7 +139,8 @@ test('classroom §4 made and assigned without a network, done by a student who i
   await expect(again.getByText(/Your school received it/)).toBeVisible();
 
   // Read by the teacher, with the sentences where they stand.
-  await teacher.goto(teacherDevice.url + (await reviewOf(teacher)));
+  const path = await reviewOf(teacher);
+  await teacher.goto(teacherDevice.url + path);
   await expect(teacher.getByText('The sun lifts water up, and it comes back as rain.')).toBeVisible();
   await teacher.getByText('The text, with the sentences that were taken').click();
   await expect(teacher.getByRole('heading', { name: 'Rising into the air' })).toBeVisible();
@@ -115,4 +148,64 @@ test('classroom §4 made and assigned without a network, done by a student who i
   await teacher.getByRole('tab', { name: 'Responses by snack' }).click();
   await expect(teacher.getByText('1 of 2', { exact: false }).first()).toBeVisible();
   await expectAccessible(teacher);
+
+  // Given back, and cloned under a name of its own.
+  await teacher.getByRole('tab', { name: 'Students' }).click();
+  await teacher.goto(`${teacherDevice.url}${path}`);
+  await teacher.getByRole('textbox', { name: 'Feedback' }).fill('A clear main idea.');
+  await button(teacher, 'Return to student').click();
+  await expect(again.getByText(/has returned this/)).toBeVisible();
+  await again.getByRole('link', { name: 'Read the feedback' }).click();
+  await expect(again.getByText('A clear main idea.')).toBeVisible();
+  await button(teacher, 'Manage').click();
+  await teacher.getByRole('menuitem', { name: 'Open the learning strategies' }).click();
+  await button(teacher, 'Clone').click();
+  await field(teacher, 'Name').fill('  ');
+  await teacher.getByRole('dialog').getByRole('button', { name: 'Clone' }).click();
+  await expect(teacher.getByText('Required name')).toBeVisible();
+  await expectAccessible(teacher);
+  await field(teacher, 'Name').fill('Rain, once more');
+  await teacher.getByRole('dialog').getByRole('button', { name: 'Clone' }).click();
+  await expect(teacher.getByText('Your Learning Strategies Snack has been cloned!')).toBeVisible();
+  await expect(teacher.getByRole('heading', { level: 1, name: 'Rain, once more' })).toBeVisible();
+  await expect(teacher.getByRole('link', { name: 'Where Rain Comes From' })).toBeVisible();
+});
+
+test('M4 M8 one student’s response on two devices without a network: both summaries are kept and swapped, and details of both stay @turn-2', async ({
+  server,
+  newDevice,
+}) => {
+  const given = await teacherAssignsSnacks(server.url);
+  const library = await newDevice();
+  const home = await newDevice();
+  const [atLibrary, atHome] = await Promise.all([
+    start(library, 'student1', given.path),
+    start(home, 'student1', given.path),
+  ]);
+  for (const page of [atLibrary, atHome]) {
+    await expect(field(page, 'Summary')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Rising into the air' })).toBeVisible();
+  }
+  await library.cutNetwork();
+  await home.cutNetwork();
+  await field(atLibrary, 'Summary').fill('Written in the library.');
+  await field(atHome, 'Summary').fill('Written at home.');
+  for (const page of [atLibrary, atHome]) {
+    await button(page, 'Add a supporting detail').click();
+    await field(page, 'Supporting detail 1').fill(page === atHome ? 'From home.' : 'From the library.');
+    await expect(page.locator('.ui-sync-mark[data-state="saved-on-device"]')).toHaveCount(2);
+  }
+  await home.restoreNetwork();
+  await expect(atHome.locator('.ui-sync-mark[data-state="sent"]')).toHaveCount(2);
+  await library.restoreNetwork();
+
+  const other = atHome.getByRole('region', { name: 'You wrote two texts for this step' });
+  await expect(other).toBeVisible();
+  await expect(field(atHome, 'Supporting detail 2')).toBeVisible();
+  await expect(field(atLibrary, 'Supporting detail 2')).toBeVisible();
+  await expectAccessible(atHome);
+  const before = await field(atHome, 'Summary').inputValue();
+  await other.getByRole('button', { name: /^Use the text from/ }).click();
+  await expect(field(atHome, 'Summary')).not.toHaveValue(before);
+  expect(['Written in the library.', 'Written at home.']).toContain(before);
 });

@@ -26,6 +26,22 @@ export const helpTopics: readonly HelpTopic[] = [
       },
       {
         audience: 'teacher',
+        question: 'How do students respond to a text with a learning strategy?',
+        answer: [
+          'Open the Activities tab of a pack and choose Use learning strategies. Choose a text and a strategy: Main Idea, Summary, Main Idea and Summary, or Journal. Beside the settings you see at once what students see.',
+          'A list of such snacks is assigned like an activity. What students write, and which sentences of the text they took, you read while they write: by student, or by snack.',
+        ],
+      },
+      {
+        audience: 'student',
+        question: 'How do I write about a text?',
+        answer: [
+          'The text is beside your response, on a phone above it. Tap a sentence, select words, or press Choose sentences: what you take becomes a supporting detail. Details can be dragged into another order.',
+          'Everything is kept while you write, also without a network. Mark each response complete, then hand in all of them.',
+        ],
+      },
+      {
+        audience: 'teacher',
         question: 'What is a quick activity?',
         answer: [
           'One assignment on a pack without questions to build: open the Activities tab of a pack, choose Quick activity, name the classes and the dates.',

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
 import {
   isGoneForStudent,
@@ -29,6 +29,7 @@ import { snackPath } from '#app/navigation/learning-strategy-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
+import { ArrowDown } from '#app/ui/icons/arrow-down.ts';
 import { ArrowRight } from '#app/ui/icons/arrow-right.ts';
 import { Check } from '#app/ui/icons/check.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
@@ -113,6 +114,7 @@ function Snack({
   const assignment = { ...given, ...dueOf(given, work.review) };
   const actions = useSnackActions(assignment);
   const addDetail = useAddDetail(snack, state, actions);
+  const parts = useRef<HTMLDivElement>(null);
   const { content } = snack;
   const opensLater = assignmentStatus(assignment, clock.today) === 'SCHEDULED';
   const isComplete = state.response?.status === 'COMPLETED';
@@ -128,7 +130,18 @@ function Snack({
       title={`${strategyName(content.snackTypeId)}: ${content.title}`}
       crumbs={[{ label: given.title, to: overviewPath(given) }]}
     >
-      <div className={styles.snackWork} data-beside={!isReading || undefined}>
+      <div className={styles.snackWork} data-beside={!isReading || undefined} ref={parts}>
+        {!isReading && (
+          <div className={styles.jump}>
+            <Button
+              size="small"
+              icon={<ArrowDown size="1.1em" aria-hidden="true" />}
+              onClick={() => parts.current?.querySelector<HTMLElement>('[data-step-focus]')?.focus()}
+            >
+              Go to your response
+            </Button>
+          </div>
+        )}
         <PassagePane
           content={content}
           assignmentId={assignment.id}
@@ -152,7 +165,9 @@ function Snack({
           <Panel label="Your response">
             <div className={styles.response}>
               <div className={styles.responseHead}>
-                <h2>Your response</h2>
+                <h2 tabIndex={-1} data-step-focus>
+                  Your response
+                </h2>
                 <Badge tone={isComplete ? 'good' : 'plain'}>{snackStatusOf(state.response)}</Badge>
               </div>
               {opensLater ? (
