@@ -101,6 +101,7 @@ test('classroom §4 made and assigned without a network, done by a student who i
   await studentDevice.relaunch();
   const student = await open(studentDevice, '/science/dashboard/activities');
   await student.getByRole('link', { name: 'Water on the Move: learning strategies' }).click();
+  await expect(student.getByRole('heading', { level: 1, name: /learning strategies$/ })).toBeVisible();
   await expectAccessible(student);
   await student.getByRole('link', { name: 'Where Rain Comes From' }).click();
   await expect(student.getByRole('heading', { name: 'Rising into the air' })).toBeVisible();

@@ -7,7 +7,6 @@ export { useClassWork } from './class-work-query.ts';
 export type { ClassAssignment, StudentProgress } from './teacher-queries.ts';
 export { useSchoolClock, type SchoolClock } from './use-school-clock.ts';
 export { dueDay, dueText } from './components/due-text.ts';
-export { AnswersToRead, CopyAnswers } from './components/student/answers-to-read.tsx';
 export { OtherVersions, textOfVersion } from './components/student/other-versions.tsx';
 export { FormerWorkPanel, RemovedWork } from './components/student/removed-work.tsx';
 export { SubmittedPanel } from './components/student/submitted-panel.tsx';

@@ -1,5 +1,4 @@
 import { useView, type PendingMark, type View } from '#app/engine/index.ts';
-import { stepKindOf, type SnackTypeId } from '#shared/domain/activities/snack.ts';
 import { detailsOf } from '#shared/domain/learning-strategies/response.ts';
 import {
   snackResponseId,
@@ -78,8 +77,3 @@ export function detailStates(
 /** Whether anything was written. */
 export const isBlank = ({ texts }: ResponseState): boolean =>
   texts.every(({ action }) => action.text.trim() === '');
-
-/** Whether a number of a step is one of supporting details. */
-export const isDetailStep = (stepId: number): boolean => stepKindOf(stepId) === 'detail';
-
-export type { SnackTypeId };
