@@ -57,6 +57,7 @@ export async function buildPack(
     packItems,
     glossary: pack.glossary,
     starterActivities: pack.starterActivities,
+    ...(pack.readySnacks.length > 0 && { readySnacks: pack.readySnacks }),
     ...(inquiry ? { inquiry } : {}),
     standardIds: head.standards.map((code) => knownStandard(code, context)),
     files: out.files,

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import * as z from 'zod';
 import { glossaryEntrySchema, type GlossaryEntry } from '#shared/domain/packs/pack.ts';
 import { starterActivitySchema, type StarterActivity } from '#shared/domain/packs/question.ts';
+import { readySnackSchema, type ReadySnack } from '#shared/domain/packs/ready-snack.ts';
 import { checked, readData, readExact } from './authored-file.ts';
 import {
   authoredItemSchema,
@@ -27,6 +30,7 @@ export type PackFolder = {
   readonly items: readonly FolderItem[];
   readonly glossary: readonly GlossaryEntry[];
   readonly starterActivities: readonly StarterActivity[];
+  readonly readySnacks: readonly ReadySnack[];
 };
 
 /**
@@ -52,8 +56,25 @@ export function readPackFolder(packId: string, folders: ReadonlyMap<string, stri
     items,
     glossary: readExact(folder, 'glossary.yaml', z.array(glossaryEntrySchema)),
     starterActivities: readExact(folder, 'activities.yaml', z.array(starterActivitySchema)),
+    readySnacks: readReadySnacks(folder, items),
   };
 }
+
+/** A pack need not have any; each is about a text of the pack. */
+function readReadySnacks(folder: string, items: readonly FolderItem[]): readonly ReadySnack[] {
+  if (!existsSync(path.join(folder, READY_SNACKS))) return [];
+  const snacks = readExact(folder, READY_SNACKS, z.array(readySnackSchema));
+  const texts = items
+    .map(({ item }) => item)
+    .filter(({ type }) => type === 'article' || type === 'supplemental');
+  for (const { readySnackId, contentId } of snacks) {
+    if (!texts.some((item) => item.contentId === contentId))
+      refuse(READY_SNACKS, readySnackId, `there is no text "${contentId}" in the pack`);
+  }
+  return snacks;
+}
+
+const READY_SNACKS = 'snacks.yaml';
 
 /** What the media manifest says of a film or sound. */
 export function mediaFacts(folder: string, file: string): MediaFacts {

@@ -72,6 +72,7 @@ test('classroom §4 made and assigned without a network, done by a student who i
   await teacher.getByRole('link', { name: 'Use learning strategies' }).click();
   await expect(teacher.getByRole('heading', { level: 1, name: /learning strategies/ })).toBeVisible();
   await expectAccessible(teacher);
+  await expect(button(teacher, 'Add Main Idea: Rivers at Work')).toBeVisible();
   await teacher.getByLabel('What students read').selectOption({ index: 0 });
   await teacher.getByRole('radio', { name: /^Main Idea and Summary/ }).check();
   await teacher.getByRole('button', { name: 'Add this snack' }).click();

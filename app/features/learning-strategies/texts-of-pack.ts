@@ -1,6 +1,16 @@
-import type { SnackContent } from '#shared/domain/activities/snack.ts';
+import {
+  MAX_SNACK_TITLE_LENGTH,
+  type SnackContent,
+  type SnackTypeId,
+} from '#shared/domain/activities/snack.ts';
+import {
+  newDisplayParams,
+  readDisplayParams,
+  writeDisplayParams,
+} from '#shared/domain/learning-strategies/display-params.ts';
 import type { Excerpt } from '#shared/domain/packs/custom-pack.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
+import type { ReadySnack } from '#shared/domain/packs/ready-snack.ts';
 
 /** A text that a snack can be about. */
 export type ReadableText = Pick<
@@ -32,4 +42,38 @@ export function textsOfPack(pack: Pack, excerpts: readonly Excerpt[]): ReadableT
     };
   });
   return [...own, ...taken];
+}
+
+/** The learning strategies that come with a pack, as snacks to be added; one whose text is gone is left out. */
+export function readySnacksOf(
+  pack: Pack,
+  texts: readonly ReadableText[],
+): { readonly id: string; readonly content: SnackContent }[] {
+  return (pack.readySnacks ?? []).flatMap(({ readySnackId: id, snackTypeId, contentId, ...asked }) => {
+    const text = texts.find((one) => one.excerpt === null && one.contentId === contentId);
+    return text ? [{ id, content: snackOn(text, snackTypeId, asked) }] : [];
+  });
+}
+
+/** A snack about a text, with what its students see of it. */
+export function snackOn(
+  { contentType, packId, contentId, title, excerpt }: ReadableText,
+  snackTypeId: SnackTypeId,
+  {
+    prompt = '',
+    detailCount,
+    wordGoal,
+  }: Partial<Pick<ReadySnack, 'prompt' | 'detailCount' | 'wordGoal'>> = {},
+): SnackContent {
+  const settings = {
+    ...readDisplayParams(newDisplayParams(snackTypeId)),
+    prompt,
+    ...(detailCount !== undefined && { detailCount }),
+    ...(wordGoal !== undefined && { wordGoal }),
+  };
+  return {
+    ...{ snackTypeId, contentType, packId, contentId, excerpt },
+    title: title.slice(0, MAX_SNACK_TITLE_LENGTH),
+    displayParams: writeDisplayParams(settings),
+  };
 }

@@ -6,7 +6,7 @@ import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
 
 /** Lengths and numbers are ours (decision 56). */
 export const MAX_SNACKS = 20;
-const MAX_SNACK_TITLE_LENGTH = 200;
+export const MAX_SNACK_TITLE_LENGTH = 200;
 const MAX_SNACK_TEXT_LENGTH = 10_000;
 export const MAX_PARAMS = 20;
 /** Of one snack: more details than anybody writes, since who has too many could not hand in. */

@@ -14,6 +14,7 @@ import {
   versionSchema,
 } from './primitives.ts';
 import { starterActivitySchema } from './question.ts';
+import { readySnackSchema } from './ready-snack.ts';
 
 /**
  * The parts a person may choose between when keeping a pack offline. Text is always kept. `video` are the films in
@@ -85,6 +86,8 @@ export const packSchema = z.object({
   packItems: z.array(packItemSchema).check(z.minLength(1)),
   glossary: z.array(glossaryEntrySchema),
   starterActivities: z.array(starterActivitySchema),
+  /** Learning strategies on its texts; packs that were published before had none. */
+  readySnacks: z.optional(z.array(readySnackSchema)),
   /** The mini-inquiry of the pack, if it has one. */
   inquiry: z.optional(inquiryCardSchema),
   /** Identifiers (UUID) of items in the library's standards frameworks. */

@@ -217,6 +217,7 @@ test('a pack of the library is complete: texts, pictures, a source, an organizer
   }
   for (const pack of library.packs) {
     expect(pack.starterActivities.length, pack.packId).toBeGreaterThanOrEqual(2);
+    expect(pack.readySnacks?.length, pack.packId).toBeGreaterThanOrEqual(2);
     expect(pack.standardIds.length, pack.packId).toBeGreaterThanOrEqual(4);
     expect(pack.glossary.length, pack.packId).toBeGreaterThan(0);
     expect(pack.packItems.map((item) => item.order)).toEqual(pack.packItems.map((_, index) => index + 1));

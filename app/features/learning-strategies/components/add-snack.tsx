@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { textsOfPack } from '#app/features/learning-strategies/texts-of-pack.ts';
+import { readySnacksOf, snackOn, textsOfPack } from '#app/features/learning-strategies/texts-of-pack.ts';
 import { usePack } from '#app/features/library/index.ts';
 import { LoadProblem, useExcerpts } from '#app/features/packs/index.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { packPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -9,13 +10,15 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
 import { Plus } from '#app/ui/icons/plus.ts';
+import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import type { Problem } from '#app/ui/state/attempt.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { MAX_SNACKS, snackTypeIdSchema, type SnackContent } from '#shared/domain/activities/snack.ts';
-import { newDisplayParams } from '#shared/domain/learning-strategies/display-params.ts';
+import { readDisplayParams } from '#shared/domain/learning-strategies/display-params.ts';
 import { promptFor, strategyIds, strategyName } from '#shared/domain/learning-strategies/guidance.ts';
+import styles from './snack-work.module.css';
 
 /** Chooses a text and a strategy, and makes a snack of them. */
 export function AddSnack({
@@ -52,25 +55,17 @@ export function AddSnack({
   const chosen = texts.find(({ id }) => id === textId) ?? texts[0];
   const snackTypeId = snackTypeIdSchema.safeParse(Number(strategy)).data ?? 2;
   if (!chosen) return <p>This pack has no text to respond to.</p>;
-  const { contentType, packId, contentId, title, excerpt } = chosen;
+  const isFull = count >= MAX_SNACKS;
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const displayParams = newDisplayParams(snackTypeId);
-        submit({
-          snackTypeId,
-          contentType,
-          packId,
-          contentId,
-          title: title.slice(0, 200),
-          excerpt,
-          displayParams,
-        });
+        submit(snackOn(chosen, snackTypeId));
       }}
     >
       <Stack gap={4}>
+        <ReadySnacks ready={readySnacksOf(loaded.value, texts)} isFull={isFull} onAdd={submit} />
         <Select
           label="What students read"
           value={chosen.id}
@@ -100,14 +95,52 @@ export function AddSnack({
             icon={<Plus size="1.1em" aria-hidden="true" />}
             busy={busy}
             busyText="Adding…"
-            disabledReason={
-              count >= MAX_SNACKS ? `A snack pack has ${MAX_SNACKS} snacks at most.` : undefined
-            }
+            disabledReason={isFull ? `A snack pack has ${MAX_SNACKS} snacks at most.` : undefined}
           >
             Add this snack
           </Button>
         </div>
       </Stack>
     </form>
+  );
+}
+
+/** What the pack's writers prepared, each to be added at once and changed like any other. */
+function ReadySnacks({
+  ready,
+  isFull,
+  onAdd,
+}: {
+  readonly ready: ReturnType<typeof readySnacksOf>;
+  readonly isFull: boolean;
+  readonly onAdd: (content: SnackContent) => void;
+}) {
+  const { format } = useLocale();
+  if (ready.length === 0) return null;
+  return (
+    <Disclosure open summary={`Ready for this pack: ${format.plural(ready.length, 'snack', 'snacks')}`}>
+      <ul className={styles.snackList} role="list">
+        {ready.map(({ id, content }) => {
+          const name = `${strategyName(content.snackTypeId)}: ${content.title}`;
+          return (
+            <li key={id} className={styles.snackRow}>
+              <div className={styles.snackRowText}>
+                <strong>{name}</strong>
+                <p>{readDisplayParams(content.displayParams).prompt}</p>
+              </div>
+              <Button
+                size="small"
+                aria-label={`Add ${name}`}
+                disabledReason={isFull ? 'This snack pack is full.' : undefined}
+                reasonShown="bubble"
+                onClick={() => onAdd(content)}
+              >
+                Add
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Disclosure>
   );
 }

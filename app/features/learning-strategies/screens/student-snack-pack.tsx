@@ -1,5 +1,4 @@
 import { Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useSignedIn, useView } from '#app/engine/index.ts';
 import {
   FormerWorkPanel,
@@ -13,6 +12,7 @@ import {
   type StudentWork,
 } from '#app/features/activities/index.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
+import { HandIn } from '#app/features/learning-strategies/components/hand-in.tsx';
 import { responsesAsAnswers } from '#app/features/learning-strategies/components/response-to-read.tsx';
 import styles from '#app/features/learning-strategies/components/snack-work.module.css';
 import { useSnackActions } from '#app/features/learning-strategies/student-actions.ts';
@@ -25,25 +25,19 @@ import {
 import { useLocale } from '#app/i18n/locale.tsx';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
 import { snackPackPath, snackPath } from '#app/navigation/learning-strategy-paths.ts';
-import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { SendHorizontal } from '#app/ui/icons/send-horizontal.ts';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
-import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
-import { problemOf, type Problem } from '#app/ui/state/attempt.ts';
-import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import { dueOf, isOver } from '#shared/domain/activities/deadline.ts';
+import { dueOf } from '#shared/domain/activities/deadline.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { isOfSnacks, isSubmittable, snacksOf, type AssignedSnack } from '#shared/domain/activities/snack.ts';
+import { isOfSnacks, snacksOf, type AssignedSnack } from '#shared/domain/activities/snack.ts';
 import { assignmentStatus, isDeleted } from '#shared/domain/activities/status.ts';
 import { strategyName } from '#shared/domain/learning-strategies/guidance.ts';
 import { snackStatusOf } from '#shared/domain/learning-strategies/response.ts';
@@ -268,85 +262,6 @@ function SnackCard({
       to={to}
       meta={<Badge tone={status === 'Complete' ? 'good' : 'plain'}>{status}</Badge>}
     />
-  );
-}
-
-/** Whether the text that a snack requires is written. */
-const isWritten = (snack: AssignedSnack, { texts }: ResponseState): boolean =>
-  isSubmittable(
-    snack.content.snackTypeId,
-    texts.map(({ action }) => action),
-  );
-
-/** Hands in all responses (classroom §4): a required text that is missing is named before. */
-function HandIn({
-  assignment,
-  snacks,
-  stateOf,
-  clock,
-}: {
-  readonly assignment: Assignment;
-  readonly snacks: readonly AssignedSnack[];
-  readonly stateOf: (snack: AssignedSnack) => ResponseState;
-  readonly clock: SchoolClock;
-}) {
-  const { format } = useLocale();
-  const notify = useNotify();
-  const actions = useSnackActions(assignment);
-  const [asking, setAsking] = useState(false);
-  const missing = snacks.filter((snack) => !isWritten(snack, stateOf(snack)));
-  const isLate = isOver(assignment, clock.timeZone, clock.now);
-  const { busy, problem, submit, clear } = useSubmit({
-    run: async (): Promise<Problem | null> => {
-      setAsking(false);
-      const outcome = await actions.submit();
-      if (outcome.kind === 'missing')
-        return { text: 'A response lacks its text. Please look at each of them.' };
-      const found = problemOf(outcome);
-      if (found === null) notify({ text: 'Your responses have been handed in.', tone: 'good' });
-      return found && { ...found, text: found.text || 'Please try again' };
-    },
-  });
-  return (
-    <Stack gap={4}>
-      {problem !== null && (
-        <Alert tone="danger" role="alert" title="Not handed in" onClose={clear}>
-          {problem.text}
-        </Alert>
-      )}
-      <div>
-        <Button
-          variant="primary"
-          size="large"
-          icon={<SendHorizontal size="1.2em" aria-hidden="true" />}
-          busy={busy}
-          busyText="Handing in…"
-          disabledReason={
-            missing.length === 0
-              ? undefined
-              : `Still to write: ${missing.map(({ content }) => content.title).join(', ')}.`
-          }
-          onClick={() => setAsking(true)}
-        >
-          Hand in all responses
-        </Button>
-      </div>
-      <ConfirmDialog
-        open={asking}
-        title={isLate ? 'Hand in late?' : 'Hand in all responses?'}
-        confirmLabel={isLate ? 'Hand in late' : 'Hand in'}
-        cancelLabel="Go on writing"
-        onConfirm={() => submit()}
-        onCancel={() => setAsking(false)}
-      >
-        <p>
-          Your teacher gets {format.plural(snacks.length, 'response', 'responses')} as they stand now.{' '}
-          {isLate
-            ? 'The due date is over: your teacher sees that they are late, and they can’t be taken back.'
-            : 'Until the due date you can take them back and go on.'}
-        </p>
-      </ConfirmDialog>
-    </Stack>
   );
 }
 

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { SchoolClock } from '#app/features/activities/index.ts';
+import { useSnackActions } from '#app/features/learning-strategies/student-actions.ts';
+import type { ResponseState } from '#app/features/learning-strategies/student-queries.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { SendHorizontal } from '#app/ui/icons/send-horizontal.ts';
+import { Stack } from '#app/ui/layout/panel.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
+import { problemOf, type Problem } from '#app/ui/state/attempt.ts';
+import { useSubmit } from '#app/ui/state/use-submit.ts';
+import { isOver } from '#shared/domain/activities/deadline.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { isSubmittable, type AssignedSnack } from '#shared/domain/activities/snack.ts';
+
+/** Whether the text that a snack requires is written. */
+const isWritten = (snack: AssignedSnack, { texts }: ResponseState): boolean =>
+  isSubmittable(
+    snack.content.snackTypeId,
+    texts.map(({ action }) => action),
+  );
+
+/** Hands in all responses (classroom §4): a required text that is missing is named before. */
+export function HandIn({
+  assignment,
+  snacks,
+  stateOf,
+  clock,
+}: {
+  readonly assignment: Assignment;
+  readonly snacks: readonly AssignedSnack[];
+  readonly stateOf: (snack: AssignedSnack) => ResponseState;
+  readonly clock: SchoolClock;
+}) {
+  const { format } = useLocale();
+  const notify = useNotify();
+  const actions = useSnackActions(assignment);
+  const [asking, setAsking] = useState(false);
+  const missing = snacks.filter((snack) => !isWritten(snack, stateOf(snack)));
+  const isLate = isOver(assignment, clock.timeZone, clock.now);
+  const { busy, problem, submit, clear } = useSubmit({
+    run: async (): Promise<Problem | null> => {
+      setAsking(false);
+      const outcome = await actions.submit();
+      if (outcome.kind === 'missing')
+        return { text: 'A response lacks its text. Please look at each of them.' };
+      const found = problemOf(outcome);
+      if (found === null) notify({ text: 'Your responses have been handed in.', tone: 'good' });
+      return found;
+    },
+  });
+  return (
+    <Stack gap={4}>
+      {problem !== null && (
+        <Alert tone="danger" role="alert" title="Not handed in" onClose={clear}>
+          {problem.text}
+        </Alert>
+      )}
+      <div>
+        <Button
+          variant="primary"
+          size="large"
+          icon={<SendHorizontal size="1.2em" aria-hidden="true" />}
+          busy={busy}
+          busyText="Handing in…"
+          disabledReason={
+            missing.length === 0
+              ? undefined
+              : `Still to write: ${missing.map(({ content }) => content.title).join(', ')}.`
+          }
+          onClick={() => setAsking(true)}
+        >
+          Hand in all responses
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={isLate ? 'Hand in late?' : 'Hand in all responses?'}
+        confirmLabel={isLate ? 'Hand in late' : 'Hand in'}
+        cancelLabel="Go on writing"
+        onConfirm={() => submit()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          Your teacher gets {format.plural(snacks.length, 'response', 'responses')} as they stand now.{' '}
+          {isLate
+            ? 'The due date is over: your teacher sees that they are late, and they can’t be taken back.'
+            : 'Until the due date you can take them back and go on.'}
+        </p>
+      </ConfirmDialog>
+    </Stack>
+  );
+}
