@@ -54,6 +54,12 @@ export function snackPath(
   return `${rootOf(address)}/${text}/${queryOf(address)}#/${address.view}`;
 }
 
+/** A snack's text inside its pack, to be read alone. */
+export function snackTextPath(address: SnackPackAddress & { readonly content: SnackContent }): string {
+  const { type, id } = contentInPath(address.content);
+  return `${rootOf(address)}/${type}/${encodeURIComponent(id)}${queryOf(address)}`;
+}
+
 /** Where a student works on an assignment: its questions, or its snacks. */
 export const workPath = ({
   id: assignment,

@@ -1,8 +1,12 @@
 import { useParams, useSearch } from '@tanstack/react-router';
+import { SnackContentScreen } from '#app/features/learning-strategies/screens/snack-content-screen.tsx';
 import {
   SnackPackScreen,
   SnackScreen,
 } from '#app/features/learning-strategies/screens/snack-pack-screen.tsx';
+import { SnackReviewScreen } from '#app/features/learning-strategies/screens/snack-review-screen.tsx';
+import { reviewTabs } from '#app/navigation/classroom-paths.ts';
+import { snackContentPaths } from '#app/navigation/learning-strategy-paths.ts';
 import { subjectPathSchema } from '#shared/access/roles.ts';
 
 /** A snack pack at its address. */
@@ -15,6 +19,22 @@ export function SnackPackPage() {
 export function SnackPage() {
   const { snackId = '' } = useParams({ strict: false });
   return <SnackScreen {...useAddress()} snackId={snackId} />;
+}
+
+/** A text inside a snack pack. */
+export function SnackContentPage() {
+  const { snackContentType, contentId = '' } = useParams({ strict: false });
+  const { subject, snackPackId } = useAddress();
+  const type = snackContentPaths.find((one) => one === snackContentType) ?? 'article';
+  return <SnackContentScreen subject={subject} snackPackId={snackPackId} type={type} contentId={contentId} />;
+}
+
+/** How a class stands with a snack pack. */
+export function SnackReviewPage() {
+  const { tab: named } = useParams({ strict: false });
+  const { subject, snackPackId } = useAddress();
+  const tab = reviewTabs.find((one) => one === named) ?? 'students';
+  return <SnackReviewScreen subject={subject} snackPackId={snackPackId} tab={tab} />;
 }
 
 function useAddress() {

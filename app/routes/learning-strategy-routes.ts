@@ -9,6 +9,8 @@ const validateSearch = (search: Record<string, unknown>) => ({
   source: textOf(search['source']),
 });
 
+const isContentType = (type: string): boolean => snackContentPaths.some((one) => one === type);
+
 const snackPackRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'ls/$snackPackId',
@@ -21,13 +23,31 @@ const snackRoute = createRoute({
   path: 'ls/$snackPackId/$snackContentType/$contentId/$snackId',
   validateSearch,
   beforeLoad: ({ params }) => {
-    if (!snackContentPaths.some((type) => type === params.snackContentType)) throw notFound();
+    if (!isContentType(params.snackContentType)) throw notFound();
   },
   component: lazyRouteComponent(pages, 'SnackPage'),
 });
 
+const contentRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  path: 'ls/$snackPackId/$snackContentType/$contentId',
+  validateSearch,
+  beforeLoad: ({ params }) => {
+    if (!isContentType(params.snackContentType)) throw notFound();
+  },
+  component: lazyRouteComponent(pages, 'SnackContentPage'),
+});
+
+const reviewRoutes = ['ls/review', 'ls/review/tab/$tab'].map((view) =>
+  createRoute({
+    getParentRoute: () => subjectRoute,
+    path: `dashboard/activities/$snackPackId/${view}`,
+    component: lazyRouteComponent(pages, 'SnackReviewPage'),
+  }),
+);
+
 /** Learning strategies (classroom §2, `/ls/`). */
-export const learningStrategyRoutes = [snackPackRoute, snackRoute] as const;
+export const learningStrategyRoutes = [snackPackRoute, snackRoute, contentRoute, ...reviewRoutes] as const;
 
 /** Ids of digits alone come parsed. */
 function textOf(value: unknown): string | undefined {

@@ -98,6 +98,15 @@ export const screens: readonly ScreenAddress[] = [
   at('/:subject/dashboard/activities/tab/:tab/:subgroupId/:status', `${board}/tab/all/all/SCHEDULED`),
   at('/:subject/ls/:snackPackId', `/science/ls/${snacks.pack}`),
   at('/:subject/ls/:snackPackId', `/science/ls/no-such-snacks?source=${water}`),
+  at(
+    '/:subject/ls/:snackPackId/:snackContentType/:contentId',
+    `/science/ls/${snacks.pack}/article/where-rain-comes-from`,
+  ),
+  at('/:subject/dashboard/activities/:snackPackId/ls/review', `${board}/${snacks.pack}/ls/review`),
+  at(
+    '/:subject/dashboard/activities/:snackPackId/ls/review/tab/:tab',
+    `${board}/${snacks.pack}/ls/review/tab/responses`,
+  ),
   at('/:subject/ls/:snackPackId/:snackContentType/:contentId/:snackId', `${aSnack}#/active`),
   at('/:subject/ls/:snackPackId/:snackContentType/:contentId/:snackId', `${aSnack}#/preview`),
   at('/:subject/dashboard/activities/:assignmentId/review', `${board}/${snacks.assignment}/review`),

@@ -63,7 +63,7 @@ export type TeacherBoard = {
   /** Deleted activities of one's own that can still be brought back or were not long ago. */
   readonly deleted: readonly (Activity & { readonly assignedTo: readonly string[] })[];
   readonly drafts: readonly ActivityDraft[];
-  /** Their snack packs, the newest first, with how many snacks each has. */
+  /** Their snack packs, the newest first, deleted ones behind, with how many snacks each has. */
   readonly snackPacks: readonly (SnackPack & { readonly count: number })[];
   /** The classes of this teacher, by name. */
   readonly classes: readonly ClassRow[];
@@ -105,12 +105,14 @@ export async function readTeacherBoard(
       .filter((row) => row.subject === subject && row.ownerId === teacherId)
       .sort((a, b) => b.authoredAt - a.authoredAt),
     snackPacks: snackPacks
-      .filter((row) => row.subject === subject && row.ownerId === teacherId && row.status === 'DRAFT')
+      .filter((row) => row.subject === subject && row.ownerId === teacherId)
       .map((row) => ({
         ...row,
         count: snacks.filter((one) => one.snackPackId === row.id && one.removedAt === null).length,
       }))
-      .sort((a, b) => b.createdAt - a.createdAt),
+      .sort(
+        (a, b) => Number(a.status !== 'DRAFT') - Number(b.status !== 'DRAFT') || b.createdAt - a.createdAt,
+      ),
     hasClass: classes.length > 0,
   };
 }

@@ -30,27 +30,43 @@ export function useSnackWork(assignmentId: string, studentId: string): SnackWork
 
 /** Reads the responses of a student from the device. */
 export async function readSnackWork(view: View, assignmentId: string, studentId: string): Promise<SnackWork> {
-  const [allActions, allResponses, versions] = await Promise.all([
+  return (await readSnackWorks(view, assignmentId, [studentId])).get(studentId) ?? new Map();
+}
+
+/** Reads the responses of several students from the device, by student; one who wrote nothing has an empty map. */
+export async function readSnackWorks(
+  view: View,
+  assignmentId: string,
+  studentIds: readonly string[],
+): Promise<ReadonlyMap<string, SnackWork>> {
+  const [allActions, allResponses, allVersions] = await Promise.all([
     view.list('snackAction'),
     view.list('snackResponse'),
     view.list('branch'),
   ]);
-  const isOwn = (row: SnackAction | SnackResponse) =>
-    row.assignmentId === assignmentId && row.studentId === studentId;
-  const actions = allActions.filter(isOwn);
-  const responses = allResponses.filter(isOwn);
-  const snackIds = new Set([...actions, ...responses].map(({ snackId }) => snackId));
+  const actions = allActions.filter((row) => row.assignmentId === assignmentId);
+  const responses = new Map(allResponses.map((row) => [row.id, row]));
+  const versions = allVersions.filter(({ table }) => table === 'snackAction');
+  const textOf = (action: SnackAction): TextState => ({
+    action,
+    mark: view.mark('snackAction', action.id),
+    others: versions.filter(({ recordId }) => recordId === action.id),
+  });
   return new Map(
-    [...snackIds].map((snackId) => {
-      const id = snackResponseId(assignmentId, snackId, studentId);
-      const texts = actions
-        .filter((action) => action.snackId === snackId)
-        .map((action) => ({
-          action,
-          mark: view.mark('snackAction', action.id),
-          others: versions.filter((one) => one.table === 'snackAction' && one.recordId === action.id),
-        }));
-      return [snackId, { response: responses.find((row) => row.id === id) ?? null, texts }];
+    studentIds.map((studentId) => {
+      const own = actions.filter((action) => action.studentId === studentId);
+      const begun = allResponses.filter(
+        (row) => row.assignmentId === assignmentId && row.studentId === studentId,
+      );
+      const snackIds = new Set([...own, ...begun].map(({ snackId }) => snackId));
+      const work = [...snackIds].map((snackId): [string, ResponseState] => [
+        snackId,
+        {
+          response: responses.get(snackResponseId(assignmentId, snackId, studentId)) ?? null,
+          texts: own.filter((action) => action.snackId === snackId).map(textOf),
+        },
+      ]);
+      return [studentId, new Map(work)];
     }),
   );
 }

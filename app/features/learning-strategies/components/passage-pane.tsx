@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import {
   levelSetting,
   LevelControl,
@@ -45,11 +45,7 @@ export function PassagePane({ content, assignmentId, quoting }: PassageProps) {
           <div className={styles.passageTools} role="group" aria-label="Reading tools">
             <DictionaryButton level={undefined} />
           </div>
-          <PlainPassage
-            title={content.title}
-            paragraphs={plainParagraphs(content.excerpt.text.split(/\n+/u))}
-            quoting={quoting}
-          />
+          <PlainPassage title={content.title} texts={content.excerpt.text.split(/\n+/u)} quoting={quoting} />
         </>
       ) : (
         <PassageOfPack content={content} assignmentId={assignmentId} quoting={quoting} />
@@ -186,9 +182,10 @@ function ArticleWords({
   readonly item: PackItemOf<'article'>;
   readonly quoting: Quoting;
 }) {
+  const paragraphs = useMemo(() => paragraphsOf(text.blocks), [text]);
   const path = articlePath({ subject: pack.subject, packId: pack.packId }, item.contentId, text.level);
   return (
-    <Words title={text.title} paragraphs={paragraphsOf(text.blocks)} level={text.level} quoting={quoting}>
+    <Words title={text.title} paragraphs={paragraphs} level={text.level} quoting={quoting}>
       <ReadingText
         pack={pack}
         blocks={text.blocks}
@@ -216,7 +213,7 @@ function RecordPassage({
       <div className={styles.passageTools} role="group" aria-label="Reading tools">
         <DictionaryButton level={undefined} />
       </div>
-      <PlainPassage title={title} paragraphs={plainParagraphs(loaded.value.about)} quoting={quoting} />
+      <PlainPassage title={title} texts={loaded.value.about} quoting={quoting} />
     </>
   );
 }
@@ -226,13 +223,15 @@ const ONE_WORDING = 0;
 
 function PlainPassage({
   title,
-  paragraphs,
+  texts,
   quoting,
 }: {
   readonly title: string;
-  readonly paragraphs: readonly Paragraph[];
+  readonly texts: readonly string[];
   readonly quoting: Quoting;
 }) {
+  const key = texts.join('\n');
+  const paragraphs = useMemo(() => plainParagraphs(key.split('\n')), [key]);
   return (
     <Words title={title} paragraphs={paragraphs} level={ONE_WORDING} quoting={quoting}>
       <div className={styles.passagePlain} data-part="reading-text">

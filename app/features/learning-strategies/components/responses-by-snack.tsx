@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { useView } from '#app/engine/index.ts';
 import type { ClassAssignment } from '#app/features/activities/index.ts';
-import {
-  isBlank,
-  NO_RESPONSE,
-  readSnackWork,
-  type SnackWork,
-} from '#app/features/learning-strategies/student-queries.ts';
+import { isBlank, NO_RESPONSE, readSnackWorks } from '#app/features/learning-strategies/student-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
@@ -31,10 +26,7 @@ export function ResponsesBySnack({ item }: { readonly item: ClassAssignment }) {
   const ids = students.map(({ studentId }) => studentId);
   const works = useView(`${id} ${ids.join(' ')}`, async (view) => {
     const here = ids.filter((studentId) => view.holds(workBucket(classId, studentId)));
-    const read = await Promise.all(
-      here.map(async (one): Promise<[string, SnackWork]> => [one, await readSnackWork(view, id, one)]),
-    );
-    return new Map(read);
+    return readSnackWorks(view, id, here);
   });
   const snacks = snacksOf(assignment);
   const [chosen, setChosen] = useState('');

@@ -83,8 +83,9 @@ export function SentencePicker({
       stop();
     };
   }, [canTake]);
-  const take = ({ start, end, text }: TextRange) => {
-    onTake?.({ level, start, end, text: text.slice(0, LONGEST_QUOTE) });
+  const take = ({ start, text }: TextRange) => {
+    const quoted = text.slice(0, LONGEST_QUOTE);
+    onTake?.({ level, start, end: start + quoted.length, text: quoted });
     setCandidate(null);
     clearSelection();
   };

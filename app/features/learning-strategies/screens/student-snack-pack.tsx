@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { useSignedIn, useView } from '#app/engine/index.ts';
+import { useSignedIn } from '#app/engine/index.ts';
 import {
   FormerWorkPanel,
   isGoneForStudent,
@@ -12,6 +12,7 @@ import {
   type StudentWork,
 } from '#app/features/activities/index.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
+import { useAssignmentOf } from '#app/features/learning-strategies/assignment-of.ts';
 import { HandIn } from '#app/features/learning-strategies/components/hand-in.tsx';
 import { responsesAsAnswers } from '#app/features/learning-strategies/components/response-to-read.tsx';
 import styles from '#app/features/learning-strategies/components/snack-work.module.css';
@@ -37,8 +38,8 @@ import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { dueOf } from '#shared/domain/activities/deadline.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { isOfSnacks, snacksOf, type AssignedSnack } from '#shared/domain/activities/snack.ts';
-import { assignmentStatus, isDeleted } from '#shared/domain/activities/status.ts';
+import { snacksOf, type AssignedSnack } from '#shared/domain/activities/snack.ts';
+import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import { strategyName } from '#shared/domain/learning-strategies/guidance.ts';
 import { snackStatusOf } from '#shared/domain/learning-strategies/response.ts';
 
@@ -55,17 +56,6 @@ export function StudentSnackPack({ subject, snackPackId, assignmentId }: Props) 
   ) : (
     <GivenSnacks subject={subject} assignmentId={assignmentId} />
   );
-}
-
-/** The assignment of a snack pack that is meant where only the pack is named: one that was not deleted, due last. */
-export function useAssignmentOf(snackPackId: string): Assignment | null | undefined {
-  return useView(snackPackId, async (view) => {
-    const given = (await view.list('assignment')).filter(
-      (one) => one.activityId === snackPackId && isOfSnacks(one),
-    );
-    const inOrder = given.toSorted((a, b) => b.endDate.localeCompare(a.endDate));
-    return inOrder.find((one) => !isDeleted(one)) ?? inOrder[0] ?? null;
-  });
 }
 
 function GivenOfPack({ subject, snackPackId }: Omit<Props, 'assignmentId'>) {

@@ -9,6 +9,7 @@ import {
   type SchoolClock,
   type StudentWork,
 } from '#app/features/activities/index.ts';
+import { useAssignmentOf } from '#app/features/learning-strategies/assignment-of.ts';
 import { PassagePane } from '#app/features/learning-strategies/components/passage-pane.tsx';
 import {
   detailStepOf,
@@ -44,7 +45,7 @@ import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import { readDisplayParams } from '#shared/domain/learning-strategies/display-params.ts';
 import { strategyName } from '#shared/domain/learning-strategies/guidance.ts';
 import { snackStatusOf } from '#shared/domain/learning-strategies/response.ts';
-import { NotHere, Opening, overviewPath, useAssignmentOf } from './student-snack-pack.tsx';
+import { NotHere, Opening, overviewPath } from './student-snack-pack.tsx';
 
 /** One snack for its student (`#/active`): the text, and beside it the response. */
 export function StudentSnack({

@@ -22,7 +22,7 @@ import { usePack } from '#app/features/library/index.ts';
 import { activitiesPath, packPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { useHashView } from '#app/navigation/hash-view.ts';
-import { snackPackPath, snackPath } from '#app/navigation/learning-strategy-paths.ts';
+import { snackPackPath, snackPath, snackTextPath } from '#app/navigation/learning-strategy-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { ButtonLink, TextLink } from '#app/ui/actions/link.tsx';
@@ -208,7 +208,12 @@ function SnackList({
             <div className={styles.snackRow}>
               <div className={styles.snackRowText}>
                 <TextLink to={pathOf(state, 'edit')}>{state.snack.content.title}</TextLink>
-                <p>{strategyName(state.snack.content.snackTypeId)}</p>
+                <p>
+                  {strategyName(state.snack.content.snackTypeId)},{' '}
+                  <TextLink to={snackTextPath({ subject, snackPackId, content: state.snack.content })}>
+                    read the text
+                  </TextLink>
+                </p>
               </div>
               <Stack direction="row" gap={1}>
                 <ButtonLink

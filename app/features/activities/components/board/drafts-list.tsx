@@ -8,6 +8,7 @@ import { snackPackPath } from '#app/navigation/learning-strategy-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
@@ -82,6 +83,7 @@ export function DraftsList({
                   to={snackPackPath({ subject, snackPackId: pack.id, view: 'pinboard' })}
                   picture={<PackCover packId={pack.sourcePackId} />}
                   picturePosition="thumb"
+                  {...(pack.status !== 'DRAFT' && { meta: <Badge tone="warn">Deleted</Badge> })}
                 >
                   {format.plural(pack.count, 'snack', 'snacks')}
                 </Card>

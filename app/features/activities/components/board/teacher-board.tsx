@@ -46,7 +46,7 @@ export function TeacherBoardView({ board, clock, subject, address, density, onDe
     OPEN: lists.open.length,
     SCHEDULED: lists.scheduled.length,
     COMPLETED: lists.completed.length,
-    DRAFT: drafts.length + unassigned.length + snackPacks.length,
+    DRAFT: drafts.length + unassigned.length + snackPacks.filter(({ status }) => status === 'DRAFT').length,
   };
   return (
     <Tabs

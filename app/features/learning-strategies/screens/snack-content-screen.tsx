@@ -1,0 +1,76 @@
+import { useView } from '#app/engine/index.ts';
+import { WhenHeard } from '#app/features/device/index.ts';
+import { useAssignmentOf } from '#app/features/learning-strategies/assignment-of.ts';
+import { PassagePane } from '#app/features/learning-strategies/components/passage-pane.tsx';
+import { usePack } from '#app/features/library/index.ts';
+import { activitiesPath } from '#app/navigation/classroom-paths.ts';
+import { snackPackPath, type SnackContentPath } from '#app/navigation/learning-strategy-paths.ts';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
+import { PageHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody } from '#app/ui/layout/panel.tsx';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import type { SnackContent } from '#shared/domain/activities/snack.ts';
+
+type Props = {
+  readonly subject: SubjectPath;
+  readonly snackPackId: string;
+  readonly type: SnackContentPath;
+  /** Of an excerpt its saved content id. */
+  readonly contentId: string;
+};
+
+/** A text inside a snack pack, to be read alone (content §2, `/ls/{packId}/{contentType}/{contentId}/`). */
+export function SnackContentScreen({ subject, snackPackId, type, contentId }: Props) {
+  const own = useView(snackPackId, async (view) => ({
+    pack: await view.get('snackPack', snackPackId),
+    snacks: (await view.list('snack')).filter((snack) => snack.snackPackId === snackPackId),
+  }));
+  const assignment = useAssignmentOf(snackPackId);
+  const packId = own?.pack?.sourcePackId ?? assignment?.packId ?? '';
+  const loaded = usePack(packId);
+  const crumbs = [
+    { label: 'Activities', to: activitiesPath(subject) },
+    {
+      label: own?.pack?.title ?? assignment?.title ?? 'Learning strategies',
+      to: snackPackPath({ subject, snackPackId, view: 'pinboard' }),
+    },
+  ];
+  if (own === undefined || assignment === undefined || (packId !== '' && loaded.kind === 'loading')) {
+    return (
+      <PageBody>
+        <Skeleton shape="title" label="Opening the text" />
+      </PageBody>
+    );
+  }
+  const contents = [...own.snacks, ...(assignment?.snacks ?? [])].map(({ content }) => content);
+  const excerpt = contents.find((content) => content.excerpt?.savedContentId === contentId);
+  const item =
+    loaded.kind === 'ready' ? loaded.value.packItems.find((one) => one.contentId === contentId) : undefined;
+  const whole: SnackContent = {
+    snackTypeId: 4,
+    contentType: type === 'article' ? 'ARTICLE' : 'SUPPLEMENTAL',
+    ...{ packId, contentId, title: item?.title ?? 'Text', excerpt: null, displayParams: [] },
+  };
+  const content = type === 'excerpt' ? excerpt : packId === '' ? undefined : whole;
+  return (
+    <PageBody width="text">
+      <PageHeader title={content?.title ?? 'Text'} crumbs={crumbs} />
+      {content ? (
+        <PassagePane content={content} assignmentId={assignment?.id ?? null} quoting={{ taken: [] }} />
+      ) : (
+        <WhenHeard what="this text">
+          <EmptyState
+            illustration={<EmptyArt />}
+            title="This text is not on this device"
+            action={<ButtonLink to={activitiesPath(subject)}>See your activities</ButtonLink>}
+          >
+            It may not be meant for you, or it has not arrived yet.
+          </EmptyState>
+        </WhenHeard>
+      )}
+    </PageBody>
+  );
+}
