@@ -1,6 +1,7 @@
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import type { SnackContent } from '#shared/domain/activities/snack.ts';
+import type { SnackContentPath } from '#shared/navigation/snack-content-path.ts';
 import { activityPath } from './classroom-paths.ts';
 
 /** Addresses of the learning strategies' screens (classroom §2, content §2), as text for links. */
@@ -28,9 +29,6 @@ const rootOf = ({ subject, snackPackId }: SnackPackAddress): string =>
 export const snackPackPath = (
   address: SnackPackAddress & { readonly view?: 'pinboard' | 'pinboard/editAssign' | undefined },
 ): string => `${rootOf(address)}${queryOf(address)}${address.view === undefined ? '' : `#/${address.view}`}`;
-
-export const snackContentPaths = ['article', 'primarysource', 'excerpt'] as const;
-export type SnackContentPath = (typeof snackContentPaths)[number];
 
 /** How the address of a snack names its text: excerpts by their saved content id (content §2). */
 export function contentInPath({ contentType, contentId, excerpt }: SnackContent): {

@@ -28,19 +28,21 @@ export function positionAtPoint(x: number, y: number): PositionInBlock | null {
 }
 
 /** Whether a browser can mark words without touching the page. */
-export const canMark = (): boolean => typeof Highlight === 'function' && 'highlights' in CSS;
+const canMark = (): boolean => typeof Highlight === 'function' && 'highlights' in CSS;
 
-/** Marks words of an element under a name that a style sheet knows (`::highlight`), in place of those marked before. */
-export function markRanges(element: HTMLElement, name: string, places: readonly RangeOfBlocks[]): void {
-  if (!canMark()) return;
+/**
+ * Marks words of an element under a name that a style sheet knows (`::highlight`). Several texts of a page share a name;
+ * the returned function takes these marks away and leaves the others'.
+ */
+export function markRanges(element: HTMLElement, name: string, places: readonly RangeOfBlocks[]): () => void {
+  if (!canMark()) return () => undefined;
   const ranges = places.flatMap((place) => rangeOf(element, place) ?? []);
-  if (ranges.length === 0) CSS.highlights.delete(name);
-  else CSS.highlights.set(name, new Highlight(...ranges));
-}
-
-/** Takes the marks of a name away. */
-export function clearMarks(name: string): void {
-  if (canMark()) CSS.highlights.delete(name);
+  const shared = CSS.highlights.get(name) ?? new Highlight();
+  CSS.highlights.set(name, shared);
+  for (const range of ranges) shared.add(range);
+  return () => {
+    for (const range of ranges) shared.delete(range);
+  };
 }
 
 function placeOf(node: Node, offset: number): PositionInBlock | null {

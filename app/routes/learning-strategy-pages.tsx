@@ -6,8 +6,8 @@ import {
 } from '#app/features/learning-strategies/screens/snack-pack-screen.tsx';
 import { SnackReviewScreen } from '#app/features/learning-strategies/screens/snack-review-screen.tsx';
 import { reviewTabs } from '#app/navigation/classroom-paths.ts';
-import { snackContentPaths } from '#app/navigation/learning-strategy-paths.ts';
 import { subjectPathSchema } from '#shared/access/roles.ts';
+import { snackContentPaths } from '#shared/navigation/snack-content-path.ts';
 
 /** A snack pack at its address. */
 export function SnackPackPage() {

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { snackContentPaths } from '#app/navigation/learning-strategy-paths.ts';
+import { snackContentPaths } from '#shared/navigation/snack-content-path.ts';
 import { subjectRoute } from './root-route.tsx';
 
 const pages = () => import('./learning-strategy-pages.tsx');

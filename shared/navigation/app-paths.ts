@@ -1,6 +1,7 @@
 import { subjectPathSchema } from '#shared/access/roles.ts';
 import { contentTypePathSchema } from './content-type-path.ts';
 import { isShortCode } from './short-code.ts';
+import { snackContentPaths } from './snack-content-path.ts';
 
 /**
  * Every path that is a screen of the app (classroom §2, content §2). The server and the service worker answer a
@@ -82,7 +83,7 @@ export function isAppPath(pathname: string): boolean {
 }
 
 const subjects: readonly string[] = subjectPathSchema.options;
-const snackContentTypes: readonly string[] = ['article', 'primarysource', 'excerpt'];
+const snackContentTypes: readonly string[] = snackContentPaths;
 const contentTypes: readonly string[] = contentTypePathSchema.options;
 const patterns = appPaths.map((path) => path.split('/').slice(1));
 

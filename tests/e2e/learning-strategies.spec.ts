@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { packPath } from '#app/navigation/classroom-paths.ts';
+import { packPath, reviewPath } from '#app/navigation/classroom-paths.ts';
 import { snackPath } from '#app/navigation/learning-strategy-paths.ts';
 import { assignmentId } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
+import { snackActionId } from '#shared/domain/learning-strategies/rows.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import {
   classA,
@@ -30,24 +33,28 @@ async function reviewOf(teacher: Page): Promise<string> {
   return `${path}?student=${demoPerson('student1')}`;
 }
 
-/** As another device of a teacher would: assigns one Main Idea and Summary to class A, from today for a week. */
-async function teacherAssignsSnacks(serverUrl: string): Promise<{ path: string }> {
+/** As another device of a teacher would: assigns Main Ideas and Summaries to class A, from today for a week. */
+async function teacherAssignsSnacks(
+  serverUrl: string,
+  at: readonly (0 | 1)[] = [0],
+): Promise<{ path: string; work: { assignmentId: string; classId: string } }> {
   const teacher = await openTeacherDevice(serverUrl);
   const content = { ...snackContent(), contentId: 'where-rain-comes-from', title: 'Where Rain Comes From' };
   const [snackId] = snackIds;
   const today = dateInZone(Date.now(), demoZone);
   const subgroupId = defaultSubgroupId(classA);
-  await teacher.send('saveSnack', { ...savedSnack(0), content });
+  for (const one of at) await teacher.send('saveSnack', { ...savedSnack(one), content });
   await teacher.send('assignSnackPack', {
     snackPackId,
-    snackIds: [snackId],
+    snackIds: at.map((one) => snackIds[one]),
     targets: [{ classId: classA, subgroupId, assigneeIds: null }],
     startDate: today,
     endDate: addDays(today, 7),
     sendAhead: false,
   });
   const address = { subject: 'science' as const, snackPackId, snackId, content, view: 'active' as const };
-  return { path: snackPath({ ...address, assignment: assignmentId(snackPackId, subgroupId) }) };
+  const work = { assignmentId: assignmentId(snackPackId, subgroupId), classId: classA };
+  return { path: snackPath({ ...address, assignment: work.assignmentId }), work };
 }
 
 /** Types a date into a date field, month first. */
@@ -210,4 +217,69 @@ test('M4 M8 one student’s response on two devices without a network: both summ
   await other.getByRole('button', { name: /^Use the text from/ }).click();
   await expect(field(atHome, 'Summary')).not.toHaveValue(before);
   expect(['Written in the library.', 'Written at home.']).toContain(before);
+});
+
+test('M2 M5 the teacher reads what was handed in and what changed since, with the taken sentences of every text marked, and has it all as a file; what a snack asks for no longer stays with its author @turn-3', async ({
+  server,
+  newDevice,
+}) => {
+  const given = await teacherAssignsSnacks(server.url, [0, 1]);
+  const student = await openTeacherDevice(server.url, 'student1');
+  const quote = { level: 2, start: 0, end: 36, text: 'Heat from the sun warms the puddle.' };
+  for (const snackId of snackIds) {
+    const text = { ...given.work, snackId, quote: null, detailId: null, order: null };
+    const detail = { ...text, stepId: 2, detailId: derivedId('detail', snackId), order: 'a0', quote };
+    await student.send('saveSnackAction', { ...text, stepId: 1, text: `Main idea of ${snackId}` });
+    await student.send('saveSnackAction', { ...text, stepId: 3, text: 'All of it, in short.' });
+    await student.send('saveSnackAction', { ...detail, text: quote.text });
+    // Of a strategy that this snack does not have any more.
+    await student.send('saveSnackAction', { ...text, stepId: 7, text: 'A page of my journal.' });
+  }
+  const handedIn = snackIds.map((snackId) => ({
+    snackId,
+    snackTypeId: 1 as const,
+    title: 'Where Rain Comes From',
+    actions: [
+      { stepId: 1, text: `Main idea of ${snackId}` },
+      { stepId: 3, text: 'As it was handed in.' },
+    ].map((one) => ({
+      ...one,
+      actionId: snackActionId(given.work.assignmentId, snackId, one.stepId, demoPerson('student1')),
+    })),
+  }));
+  await student.send('submitSnacks', { ...given.work, snacks: handedIn });
+  const [first] = snackIds;
+  // Written without having seen the text that stands: another version of it.
+  const later = { ...given.work, snackId: first, stepId: 3, detailId: null, order: null, quote: null };
+  await student.send('saveSnackAction', { ...later, text: 'Written when it was over.' });
+
+  const device = await newDevice();
+  const review = reviewPath('science', given.work.assignmentId, demoPerson('student1'));
+  const page = await start(device, 'teacher', review);
+  await expect(page.getByText('As it was handed in.')).toHaveCount(2);
+  await expect(page.getByText('Changed after handing in')).toHaveCount(2);
+  await expect(page.getByText(/^Other version, from/)).toBeVisible();
+  await expect(page.getByText('Written when it was over.')).toBeVisible();
+  await expect(page.getByText('All of it, in short.')).toHaveCount(2);
+  await expect(page.getByText('Journal, no longer asked for')).toHaveCount(2);
+  const marks = () => page.evaluate(() => CSS.highlights.get('snack-taken')?.size ?? 0);
+  const texts = page.getByText('The text, with the sentences that were taken');
+  await texts.first().click();
+  await expect.poll(marks).toBe(1);
+  await texts.last().click();
+  await expect.poll(marks).toBe(2);
+  await texts.last().click();
+  await expect.poll(marks).toBe(1);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await button(page, 'Results as a file').click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('Main Idea and Summary: Where Rain Comes From');
+  expect(file).toContain(`Main idea of ${first}`);
+  expect(file).toContain('All of it, in short.');
+
+  const own = await newDevice();
+  const reading = await start(own, 'student1', given.path);
+  await reading.getByText('Read your responses').click();
+  await expect(reading.getByText('A page of my journal.').first()).toBeVisible();
 });

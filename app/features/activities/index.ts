@@ -10,6 +10,7 @@ export { dueDay, dueText } from './components/due-text.ts';
 export { OtherVersions, textOfVersion } from './components/student/other-versions.tsx';
 export { FormerWorkPanel, RemovedWork } from './components/student/removed-work.tsx';
 export { SubmittedPanel } from './components/student/submitted-panel.tsx';
+export { workScope } from './student-actions.ts';
 export { isGoneForStudent, WorkFrame } from './components/student/work-frame.tsx';
 export { useStudentWork, type StudentWork } from './student-queries.ts';
 export { AssignedMessage, AssignPanel, DeleteActivityDialog, GivenList } from './lazy-parts.tsx';

@@ -171,13 +171,15 @@ async function readRoster(
   };
 }
 
-/** The key of a student's work, as the body of an answer's or a review's other version has it. */
+/** The key of a student's work, as the body of another version of an answer, a response or a review has it. */
 const workKeySchema = z.object({ assignmentId: z.string(), studentId: z.string() });
+
+const withVersions: readonly string[] = ['answer', 'snackAction', 'review'];
 
 function countVersions(versions: readonly Version[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { table, body } of versions) {
-    const parsed = table === 'answer' || table === 'review' ? workKeySchema.safeParse(body) : null;
+    const parsed = withVersions.includes(table) ? workKeySchema.safeParse(body) : null;
     if (parsed?.success) counts.set(keyOf(parsed.data), (counts.get(keyOf(parsed.data)) ?? 0) + 1);
   }
   return counts;

@@ -7,15 +7,13 @@ import {
   type MutateOutcome,
   type SaveResult,
 } from '#app/engine/index.ts';
+import { workScope } from '#app/features/activities/index.ts';
 import { newId } from '#app/platform/random.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { snacksOf } from '#shared/domain/activities/snack.ts';
 import { snacksToHandIn } from '#shared/domain/learning-strategies/response.ts';
 import type { SnackAction } from '#shared/domain/learning-strategies/rows.ts';
 import { orderKeyAt, type Ordered } from '#shared/kernel/order-key.ts';
-
-/** The editors of one assignment: handing in writes them all first (SPEC.md C6). */
-export const workScope = (assignmentId: string): string => `assignment:${assignmentId}`;
 
 type Quote = SnackAction['quote'];
 

@@ -29,7 +29,7 @@ import { SentencePicker, type Quoting } from './sentence-picker.tsx';
 import styles from './snack-work.module.css';
 
 export type PassageProps = {
-  readonly content: SnackContent;
+  readonly content: Pick<SnackContent, 'packId' | 'contentId' | 'title' | 'excerpt' | 'displayParams'>;
   /** What it is read for: its class may have a reading level for this student. */
   readonly assignmentId: string | null;
   /** Sentences taken of it, and how one more is; without it the text is read alone. */

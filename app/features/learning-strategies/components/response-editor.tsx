@@ -12,6 +12,8 @@ import { stepsOf, type AssignedSnack } from '#shared/domain/activities/snack.ts'
 import { readDisplayParams } from '#shared/domain/learning-strategies/display-params.ts';
 import { snackActionId, type SnackAction } from '#shared/domain/learning-strategies/rows.ts';
 import { ResponseForm } from './response-form.tsx';
+import { formerTexts } from './response-to-read.tsx';
+import styles from './snack-work.module.css';
 import { StepField } from './step-field.tsx';
 
 /** What the specification says where a detail could not be kept (classroom §8). */
@@ -63,51 +65,64 @@ export function ResponseEditor({
     const outcome = await run().catch(() => ({ kind: 'failed' }));
     if (outcome.kind !== 'saved') notify({ text: DETAIL_NOT_SAVED, tone: 'danger' });
   };
+  const former = formerTexts(content.snackTypeId, state);
   return (
-    <ResponseForm
-      snackTypeId={content.snackTypeId}
-      settings={readDisplayParams(content.displayParams)}
-      details={details.map(({ action, number }) => ({
-        id: action.id,
-        number,
-        text: action.text,
-        quoted: action.quote?.text ?? null,
-      }))}
-      renderStep={(stepId, look) => (
-        <StepField
-          {...look}
-          assignmentId={assignment.id}
-          actionId={snackActionId(assignment.id, snack.id, stepId, session.individual.id)}
-          state={textOfStep(state, stepId)}
-          save={(text, base) => actions.saveStep(snack.id, stepId, text, base)}
-          actions={actions}
-        />
-      )}
-      renderDetail={(id, look) => {
-        const detail = details.find(({ action }) => action.id === id);
-        return detail === undefined ? null : (
+    <>
+      <ResponseForm
+        snackTypeId={content.snackTypeId}
+        settings={readDisplayParams(content.displayParams)}
+        details={details.map(({ action, number }) => ({
+          id: action.id,
+          number,
+          text: action.text,
+          quoted: action.quote?.text ?? null,
+        }))}
+        renderStep={(stepId, look) => (
           <StepField
             {...look}
             assignmentId={assignment.id}
-            actionId={id}
-            state={detail}
-            save={(text, base) => actions.saveDetail(detail.action, text, base)}
+            actionId={snackActionId(assignment.id, snack.id, stepId, session.individual.id)}
+            state={textOfStep(state, stepId)}
+            save={(text, base) => actions.saveStep(snack.id, stepId, text, base)}
             actions={actions}
-            {...(added === id && { autoFocus: true })}
           />
-        );
-      }}
-      onAdd={() => void addDetail(null).then(setAdded)}
-      onMove={(ids, moved) => {
-        const others = details.flatMap(({ action, order }) =>
-          action.id === moved ? [] : [{ id: action.id, order }],
-        );
-        void attempt(() => actions.moveDetail(moved, others, ids.indexOf(moved)));
-      }}
-      onRemove={(id) => {
-        const detail = details.find(({ action }) => action.id === id);
-        if (detail) void attempt(() => actions.removeDetail(detail.action));
-      }}
-    />
+        )}
+        renderDetail={(id, look) => {
+          const detail = details.find(({ action }) => action.id === id);
+          return detail === undefined ? null : (
+            <StepField
+              {...look}
+              assignmentId={assignment.id}
+              actionId={id}
+              state={detail}
+              save={(text, base) => actions.saveDetail(detail.action, text, base)}
+              actions={actions}
+              {...(added === id && { autoFocus: true })}
+            />
+          );
+        }}
+        onAdd={() => void addDetail(null).then(setAdded)}
+        onMove={(ids, moved) => {
+          const others = details.flatMap(({ action, order }) =>
+            action.id === moved ? [] : [{ id: action.id, order }],
+          );
+          void attempt(() => actions.moveDetail(moved, others, ids.indexOf(moved)));
+        }}
+        onRemove={(id) => {
+          const detail = details.find(({ action }) => action.id === id);
+          if (detail) void attempt(() => actions.removeDetail(detail.action));
+        }}
+      />
+      {former.length > 0 && (
+        <dl className={styles.readResponse}>
+          {former.map(({ id, name, text }) => (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd className={styles.readText}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
   );
 }

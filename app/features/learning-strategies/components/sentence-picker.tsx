@@ -6,7 +6,7 @@ import {
   type Paragraph,
 } from '#app/features/learning-strategies/passage.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { clearMarks, markRanges, positionAtPoint, selectedRange } from '#app/platform/text-ranges.ts';
+import { markRanges, positionAtPoint, selectedRange } from '#app/platform/text-ranges.ts';
 import { clearSelection, onSelectionChange } from '#app/platform/text-selection.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Check } from '#app/ui/icons/check.ts';
@@ -153,10 +153,9 @@ function useMarks(
   const key = marked.map(({ start, end }) => `${start}-${end}`).join(' ');
   const mark = useEffectEvent(() => {
     const ranges = marked.flatMap((one) => rangeOnScreen(paragraphs, one) ?? []);
-    if (place.current) markRanges(place.current, name, ranges);
+    return place.current ? markRanges(place.current, name, ranges) : undefined;
   });
   useEffect(() => mark(), [key, paragraphs]);
-  useEffect(() => () => clearMarks(name), [name]);
 }
 
 /** Every sentence as a button, for those who have no pointer. */

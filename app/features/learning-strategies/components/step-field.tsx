@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { syncStateOf, useAttentionItem, useAutosave, type SaveResult } from '#app/engine/index.ts';
-import { OtherVersions, textOfVersion } from '#app/features/activities/index.ts';
-import { workScope, type SnackActions } from '#app/features/learning-strategies/student-actions.ts';
+import { OtherVersions, textOfVersion, workScope } from '#app/features/activities/index.ts';
+import type { SnackActions } from '#app/features/learning-strategies/student-actions.ts';
 import type { TextState } from '#app/features/learning-strategies/student-queries.ts';
 import { attentionPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';

@@ -4,7 +4,7 @@ import { useAssignmentOf } from '#app/features/learning-strategies/assignment-of
 import { PassagePane } from '#app/features/learning-strategies/components/passage-pane.tsx';
 import { usePack } from '#app/features/library/index.ts';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
-import { snackPackPath, type SnackContentPath } from '#app/navigation/learning-strategy-paths.ts';
+import { snackPackPath } from '#app/navigation/learning-strategy-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -12,7 +12,7 @@ import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import type { SnackContent } from '#shared/domain/activities/snack.ts';
+import type { SnackContentPath } from '#shared/navigation/snack-content-path.ts';
 
 type Props = {
   readonly subject: SubjectPath;
@@ -49,11 +49,7 @@ export function SnackContentScreen({ subject, snackPackId, type, contentId }: Pr
   const excerpt = contents.find((content) => content.excerpt?.savedContentId === contentId);
   const item =
     loaded.kind === 'ready' ? loaded.value.packItems.find((one) => one.contentId === contentId) : undefined;
-  const whole: SnackContent = {
-    snackTypeId: 4,
-    contentType: type === 'article' ? 'ARTICLE' : 'SUPPLEMENTAL',
-    ...{ packId, contentId, title: item?.title ?? 'Text', excerpt: null, displayParams: [] },
-  };
+  const whole = { packId, contentId, title: item?.title ?? 'Text', excerpt: null, displayParams: [] };
   const content = type === 'excerpt' ? excerpt : packId === '' ? undefined : whole;
   return (
     <PageBody width="text">

@@ -1,8 +1,8 @@
 import { Navigate } from '@tanstack/react-router';
 import { useCan } from '#app/engine/index.ts';
 import { useAssignmentOf } from '#app/features/learning-strategies/assignment-of.ts';
+import { NoSuchPack } from '#app/features/learning-strategies/components/no-such-pack.tsx';
 import { reviewTabPath, type ReviewTab } from '#app/navigation/classroom-paths.ts';
-import { snackPackPath } from '#app/navigation/learning-strategy-paths.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
@@ -27,8 +27,7 @@ export function SnackReviewScreen({
       </PageBody>
     );
   }
-  const to = assignment
-    ? reviewTabPath(subject, assignment.id, tab)
-    : snackPackPath({ subject, snackPackId, view: 'pinboard' });
-  return <Navigate to={to} replace />;
+  // It may arrive yet: then the address leads on by itself.
+  if (assignment === null) return <NoSuchPack subject={subject} />;
+  return <Navigate to={reviewTabPath(subject, assignment.id, tab)} replace />;
 }

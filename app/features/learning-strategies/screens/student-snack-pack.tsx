@@ -14,7 +14,10 @@ import {
 import { WhenHeard } from '#app/features/device/index.ts';
 import { useAssignmentOf } from '#app/features/learning-strategies/assignment-of.ts';
 import { HandIn } from '#app/features/learning-strategies/components/hand-in.tsx';
-import { responsesAsAnswers } from '#app/features/learning-strategies/components/response-to-read.tsx';
+import {
+  responsesAsAnswers,
+  textsOfRemoved,
+} from '#app/features/learning-strategies/components/response-to-read.tsx';
 import styles from '#app/features/learning-strategies/components/snack-work.module.css';
 import { useSnackActions } from '#app/features/learning-strategies/student-actions.ts';
 import {
@@ -194,6 +197,7 @@ function ToDo({
   const stateOf = (snack: AssignedSnack) => responses.get(snack.id) ?? NO_RESPONSE;
   const complete = snacks.filter((snack) => snackStatusOf(stateOf(snack).response) === 'Complete').length;
   const opensLater = assignmentStatus(assignment, clock.today) === 'SCHEDULED';
+  const removed = textsOfRemoved(snacks, responses);
   return (
     <Stack gap={5}>
       {!work.isMember && (
@@ -219,6 +223,14 @@ function ToDo({
         <p>You can write from {format.dateDay(assignment.startDate)} on.</p>
       ) : (
         <HandIn assignment={assignment} snacks={snacks} stateOf={stateOf} clock={clock} />
+      )}
+      {removed.length > 0 && (
+        <Stack gap={3}>
+          <Alert tone="info" title="Your teacher took something out of this">
+            What you wrote to it is kept: you can read it and copy it.
+          </Alert>
+          <FormerWorkPanel answers={removed} />
+        </Stack>
       )}
     </Stack>
   );

@@ -8,8 +8,8 @@ import {
   useStepFocus,
   type AssignRows,
 } from '#app/features/activities/index.ts';
-import { WhenHeard } from '#app/features/device/index.ts';
 import { AddSnack } from '#app/features/learning-strategies/components/add-snack.tsx';
+import { NoSuchPack } from '#app/features/learning-strategies/components/no-such-pack.tsx';
 import { SnackPackMenu } from '#app/features/learning-strategies/components/snack-pack-menu.tsx';
 import styles from '#app/features/learning-strategies/components/snack-work.module.css';
 import { useSnackPackActions, type PackOfSnacks } from '#app/features/learning-strategies/teacher-actions.ts';
@@ -27,21 +27,21 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { ButtonLink, TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Eye } from '#app/ui/icons/eye.ts';
 import { PencilLine } from '#app/ui/icons/pencil-line.ts';
 import { Trash2 } from '#app/ui/icons/trash-2.ts';
 import { UserRoundCheck } from '#app/ui/icons/user-round-check.ts';
-import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { ReorderList } from '#app/ui/lists/reorder-list.tsx';
 import { NOT_STORED, problemOf } from '#app/ui/state/attempt.ts';
+import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { MAX_SNACK_PACK_TITLE_LENGTH } from '#shared/domain/learning-strategies/constants.ts';
 import { strategyName } from '#shared/domain/learning-strategies/guidance.ts';
+import type { SnackPack } from '#shared/domain/learning-strategies/rows.ts';
 
 type Props = {
   readonly subject: SubjectPath;
@@ -67,27 +67,6 @@ export function TeacherSnackPack({ subject, snackPackId, source }: Props) {
   const title = `${sourceTitle ?? 'Pack'}: learning strategies`.slice(0, MAX_SNACK_PACK_TITLE_LENGTH);
   const pack = rows.pack ?? { id: snackPackId, sourcePackId, subject, title };
   return <Make pack={pack} rows={rows} sourceTitle={sourceTitle ?? 'Pack'} />;
-}
-
-export function NoSuchPack({ subject }: { readonly subject: SubjectPath }) {
-  return (
-    <PageBody width="text">
-      <WhenHeard what="your learning strategies" level={1}>
-        <EmptyState
-          illustration={<EmptyArt />}
-          level={1}
-          title="These learning strategies are not on this device"
-          action={
-            <ButtonLink to={activitiesPath(subject)} variant="primary">
-              See your activities
-            </ButtonLink>
-          }
-        >
-          They were deleted, belong to somebody else, or have not arrived yet.
-        </EmptyState>
-      </WhenHeard>
-    </PageBody>
-  );
 }
 
 type MakeProps = {
@@ -117,15 +96,7 @@ function Make({ pack, rows, sourceTitle }: MakeProps) {
         {...(rows.pack !== null && { actions: <SnackPackMenu pack={rows.pack} snacks={rows.snacks} /> })}
       />
       <Stack gap={4}>
-        {isDeleted && (
-          <Alert
-            tone="warn"
-            title="You deleted this"
-            actions={<Button onClick={() => void actions.setStatus('DRAFT')}>Bring it back</Button>}
-          >
-            Classes keep what they were given of it.
-          </Alert>
-        )}
+        {rows.pack !== null && isDeleted && <DeletedPack pack={rows.pack} />}
         {news.length > 0 && clock && <AssignedMessage given={news} clock={clock} />}
         <div className={styles.makeLayout}>
           <Stack gap={5}>
@@ -161,6 +132,29 @@ function Make({ pack, rows, sourceTitle }: MakeProps) {
         </div>
       </Stack>
     </PageBody>
+  );
+}
+
+function DeletedPack({ pack }: { readonly pack: SnackPack }) {
+  const actions = useSnackPackActions(pack);
+  const { busy, problem, submit } = useSubmit({
+    run: async () => problemOf(await actions.setStatus('DRAFT')),
+  });
+  return (
+    <Alert
+      tone="warn"
+      title="You deleted this"
+      actions={
+        <Button busy={busy} busyText="Bringing it back…" onClick={() => submit()}>
+          Bring it back
+        </Button>
+      }
+    >
+      {problem?.text ??
+        (pack.status === 'SUPER_DELETED'
+          ? 'It was deleted for its classes too. What they had is brought back among the completed activities.'
+          : 'Classes keep what they were given of it.')}
+    </Alert>
   );
 }
 
@@ -267,7 +261,7 @@ function AssignRail({
   const isAssigning = useHashView().kind === 'editAssign' && snacks.length > 0 && !isDeleted;
   const rail = useStepFocus<HTMLElement>(isAssigning ? 'assign' : 'ready');
   const { subject, id: snackPackId, sourcePackId } = pack;
-  const address = { subject, snackPackId, source: sourcePackId };
+  const address = { subject, snackPackId };
   const pinboard = snackPackPath({ ...address, view: 'pinboard' });
   const assign = snackPackPath({ ...address, view: 'pinboard/editAssign' });
   if (!given || !clock) return <Skeleton shape="card" label="Reading your classes" />;

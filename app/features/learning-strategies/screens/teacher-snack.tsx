@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { syncStateOf, useAttentionItem, useAutosave } from '#app/engine/index.ts';
+import { NoSuchPack } from '#app/features/learning-strategies/components/no-such-pack.tsx';
 import { PassagePane } from '#app/features/learning-strategies/components/passage-pane.tsx';
 import {
   ResponsePreview,
@@ -26,7 +28,6 @@ import { snackContentSchema, type SnackContent } from '#shared/domain/activities
 import { strategyName } from '#shared/domain/learning-strategies/guidance.ts';
 import { snackRow, type SnackPack } from '#shared/domain/learning-strategies/rows.ts';
 import { recordKey } from '#shared/sync/mutator.ts';
-import { NoSuchPack } from './teacher-snack-pack.tsx';
 
 /** One snack for its teacher: what students will see of it (`#/edit`), or all of it as they see it (`#/preview`). */
 export function TeacherSnack({
@@ -53,6 +54,7 @@ export function TeacherSnack({
 
 function Snack({ pack, state }: { readonly pack: SnackPack; readonly state: SnackState }) {
   const isPreview = useHashView().kind === 'preview';
+  const [isTextOpen, setTextOpen] = useState(false);
   const { snack } = state;
   const actions = useSnackPackActions(pack);
   const refused = useAttentionItem(recordKey('snack', snack.id));
@@ -111,8 +113,10 @@ function Snack({ pack, state }: { readonly pack: SnackPack; readonly state: Snac
                 <Panel>
                   <ResponsePreview key={content.snackTypeId} content={content} />
                 </Panel>
-                <Disclosure summary="The text">
-                  <PassagePane content={content} assignmentId={null} quoting={{ taken: [] }} />
+                <Disclosure summary="The text" onToggle={setTextOpen}>
+                  {isTextOpen && (
+                    <PassagePane content={content} assignmentId={null} quoting={{ taken: [] }} />
+                  )}
                 </Disclosure>
               </Stack>
             </section>

@@ -13,8 +13,10 @@ import { Select } from '#app/ui/fields/select.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { UNDO_DELETE_MS } from '#shared/domain/activities/constants.ts';
 import type { Activity, Assignment } from '#shared/domain/activities/rows.ts';
 import { isOfSnacks } from '#shared/domain/activities/snack.ts';
+import type { SnackPack } from '#shared/domain/learning-strategies/rows.ts';
 import { boardLists } from './board-lists.ts';
 import { CompletedPart, OpenPart, ScheduledPart } from './board-parts.tsx';
 import styles from './board.module.css';
@@ -41,7 +43,10 @@ export function TeacherBoardView({ board, clock, subject, address, density, onDe
   const unassigned = own.filter((activity) => activity.assignedTo.length === 0);
   const drafts = address.tab === 'all' || address.tab === 'activities' ? board.drafts : [];
   const isWithSnacks = address.tab === 'all' || address.tab === 'learning-strategies';
-  const snackPacks = isWithSnacks ? board.snackPacks : [];
+  // A deleted one is listed while it can be brought back.
+  const isListed = (pack: SnackPack) =>
+    pack.status === 'DRAFT' || clock.now <= pack.statusAt + UNDO_DELETE_MS;
+  const snackPacks = isWithSnacks ? board.snackPacks.filter(isListed) : [];
   const counts: Record<BoardStatus, number> = {
     OPEN: lists.open.length,
     SCHEDULED: lists.scheduled.length,
