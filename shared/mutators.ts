@@ -1,4 +1,5 @@
 import { activityMutators } from './domain/activities/mutators.ts';
+import { annotationMutators } from './domain/annotations/mutators.ts';
 import { classMutators } from './domain/classes/mutators.ts';
 import { learningStrategyMutators } from './domain/learning-strategies/mutators.ts';
 import { onboardingMutators } from './domain/onboarding/mutators.ts';
@@ -18,6 +19,7 @@ import { discardRefusal } from './sync/refused-text.ts';
 /** Every mutation. A name is never reused for another meaning: old outboxes hold it. */
 export const mutators = {
   ...activityMutators,
+  ...annotationMutators,
   ...classMutators,
   ...learningStrategyMutators,
   ...onboardingMutators,

@@ -1,5 +1,6 @@
 import { accountTables } from './domain/accounts/tables.ts';
 import { activityTables } from './domain/activities/tables.ts';
+import { annotationTables } from './domain/annotations/tables.ts';
 import { classTables } from './domain/classes/tables.ts';
 import { learningStrategyTables } from './domain/learning-strategies/tables.ts';
 import { onboardingTables } from './domain/onboarding/tables.ts';
@@ -20,6 +21,7 @@ export const tables = {
   ...accountTables,
   ...classTables,
   ...activityTables,
+  ...annotationTables,
   ...learningStrategyTables,
   ...packTables,
   ...onboardingTables,

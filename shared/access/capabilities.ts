@@ -9,11 +9,12 @@ const capabilitiesByRole = {
     'review-work',
     'read-teacher-material',
     'keep-packs',
+    'annotate',
     'share-packs',
     'see-onboarding',
     'name-school',
   ],
-  student: ['answer-activities', 'join-classes', 'keep-packs'],
+  student: ['answer-activities', 'join-classes', 'keep-packs', 'annotate'],
   'collection-master': [],
   administrator: ['administer-school'],
 } as const satisfies Record<Role, readonly string[]>;

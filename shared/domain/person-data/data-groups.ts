@@ -37,6 +37,8 @@ const groupOfTable: { readonly [T in TableName]: DataGroup } = {
   progress: 'other',
   review: 'feedback',
   keptActivity: 'other',
+  annotation: 'notes',
+  classAnnotationTypes: 'classes',
   savedComment: 'notes',
   snackPack: 'activities',
   snack: 'activities',

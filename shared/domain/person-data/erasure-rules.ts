@@ -46,6 +46,8 @@ const rules: { readonly [T in TableName]: Rule<RowOf<T>> } = {
     if (row.studentId === of.id) return null;
     return isTeacher(row, row.teacherName, of) ? { ...row, teacherName: FORMER_TEACHER } : row;
   },
+  annotation: ofOwner,
+  classAnnotationTypes: (row) => row,
   savedComment: ofOwner,
   snackPack: ofOwner,
   snack: ofOwner,

@@ -28,6 +28,8 @@ export const copiedRows: { readonly [T in TableName]: Copied } = {
   progress: without('It is counted from the answers, which stand under Work.'),
   review: inSection('work'),
   keptActivity: inSection('other'),
+  annotation: inSection('notes'),
+  classAnnotationTypes: nobodys,
   savedComment: inSection('notes'),
   snackPack: inSection('activities'),
   snack: inSection('activities'),

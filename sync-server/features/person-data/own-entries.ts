@@ -99,6 +99,20 @@ export function* noteEntries(reader: Reader, who: ExportedPerson): Generator<Exp
     const entry = factsEntry(excerpt.title, [['Kept', who.when(excerpt.createdAt)]], excerpt);
     yield { ...entry, texts: texts.filter(({ text }) => text.trim() !== '') };
   }
+  for (const annotation of rows.list('annotation', own)) {
+    const title = `Annotation in ${annotation.contentId}`;
+    const removed = annotation.removedAt === null ? null : who.when(annotation.removedAt);
+    const facts = [
+      ['Written', who.when(annotation.authoredAt)],
+      ['Deleted', removed],
+    ] as const;
+    const texts = [
+      ...annotation.highlights.map(({ exact }) => ({ label: 'Words marked', text: exact })),
+      { label: 'Note', text: annotation.note },
+    ];
+    const entry = factsEntry(title, facts, annotation);
+    yield { ...entry, texts: texts.filter(({ text }) => text.trim() !== '') };
+  }
   for (const mark of rows.list('annotatedMark', own))
     yield factsEntry(`Marked: ${mark.contentId ?? mark.packId}`, [['At', who.when(mark.at)]], mark);
   for (const comment of rows.list('savedComment', own)) {

@@ -6,6 +6,7 @@ import { derivedId } from '#shared/kernel/ids.ts';
 import type { ArgsOf } from '#shared/mutators.ts';
 import type { PushReply, PushRequest } from '#shared/sync/wire.ts';
 import { activityId, answer, assignToClass, content, workKey } from '#tests/support/activities.ts';
+import { annotationId, savedAnnotation } from '#tests/support/annotations.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';
 import {
   savedSnack,
@@ -57,6 +58,7 @@ export async function livedInSchool(heard?: Heard): Promise<World> {
     secondThoughts,
     lateWork,
     learningStrategies,
+    annotations,
     leaving,
   ]) {
     await part(people, world);
@@ -283,6 +285,22 @@ async function learningStrategies(people: People, world: World): Promise<void> {
   await recorded(student1, 'moveSnackDetail', 'removeSnackDetail');
   await student1.mutate('setSnackResponse', { ...snackWork, snackId, status: 'COMPLETED' });
   await recorded(student1, 'submitSnacks');
+  await everybodySyncs(people);
+}
+
+/** A student annotates on two devices at once; their teacher has seen it, and names kinds for the class. */
+async function annotations(people: People): Promise<void> {
+  const { teacher, student1, student1Tablet } = people;
+  await recorded(student1, 'saveAnnotation');
+  await everybodySyncs(people);
+  await student1.mutate('saveAnnotation', savedAnnotation({ note: 'At school' }));
+  await student1Tablet.mutate('saveAnnotation', savedAnnotation({ note: 'At home' }));
+  await everybodySyncs(people);
+  const branchId = await versionOf(student1, 'annotation');
+  await student1.mutate('swapAnnotationVersion', { annotationId, branchId });
+  await recorded(student1, 'flagAnnotation', 'removeAnnotations');
+  await everybodySyncs(people);
+  await recorded(teacher, 'dismissAnnotations', 'setAnnotationTypes');
   await everybodySyncs(people);
 }
 

@@ -87,6 +87,24 @@ export const mutations: { readonly [N in MutationName]: MutationLine<N> } = {
     butNow: 'no other version',
   },
 
+  // Annotations.
+  saveAnnotation: { may: 'the student', args: at.annotation },
+  flagAnnotation: { may: 'the student', args: { annotationId: ids.annotation, isFlagged: true } },
+  removeAnnotations: { may: 'the student', args: { annotationIds: [ids.annotation], isRemoved: true } },
+  swapAnnotationVersion: {
+    may: 'the student',
+    args: { annotationId: ids.annotation, branchId },
+    butNow: 'no other version',
+  },
+  dismissAnnotations: {
+    may: 'staff of the class',
+    args: { ...inClass, studentId: ids.student, annotationIds: [ids.annotation] },
+  },
+  setAnnotationTypes: {
+    may: 'staff of the class',
+    args: { ...RECORDED.setAnnotationTypes.args, ...inClass },
+  },
+
   // Marking.
   acceptSubmission: {
     may: 'staff of the class',

@@ -6,6 +6,7 @@ import type { AnyCall, CallAnswer } from '#server/sync/core.ts';
 import { answerId, assignmentId } from '#shared/domain/activities/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
+import { savedAnnotation } from '#tests/support/annotations.ts';
 import { pngBytes } from '#tests/support/packs.ts';
 import { snackContent } from '#tests/support/snacks.ts';
 import { classId, subgroupId, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
@@ -60,6 +61,7 @@ export const ids = {
   snackPack: derivedId('who-may', 'snack pack'),
   snack: derivedId('who-may', 'snack'),
   detail: derivedId('who-may', 'detail'),
+  annotation: derivedId('who-may', 'annotation'),
 };
 
 export const snack = {
@@ -82,6 +84,12 @@ export const detail = {
   text: 'SECRET DETAIL',
   quote: null,
 };
+
+export const annotation = savedAnnotation({
+  annotationId: ids.annotation,
+  note: 'SECRET ANNOTATION',
+  classIds: [classA],
+});
 
 /** What nobody outside class A is told, in whatever answer. */
 export const secrets = ['SECRET', activityId, classA, userId('student2')];
@@ -168,6 +176,7 @@ function haveADay(must: <N extends MutationName>(who: Person, name: N, args: Arg
   must('teacher', 'saveSnack', snack);
   must('teacher', 'assignSnackPack', { ...given, sendAhead: false });
   must('student', 'saveSnackAction', detail);
+  must('student', 'saveAnnotation', annotation);
   must('teacher', 'saveCustomPack', { packId: ids.pack, content: ownPack });
   // So the class may read that pack.
   const onOwnPack = { ...content, packId: ids.pack };

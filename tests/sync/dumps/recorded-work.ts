@@ -4,6 +4,7 @@ import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import { activityId, answer, content, workKey } from '#tests/support/activities.ts';
+import { annotationId, savedAnnotation } from '#tests/support/annotations.ts';
 import {
   savedSnack,
   snackContent,
@@ -204,6 +205,27 @@ export const RECORDED: Recorded = {
   swapSnackActionVersion: {
     by: 'student1',
     args: { ...snackWork, actionId: recordedDetailId, branchId: derivedId('recorded branch') },
+  },
+  saveAnnotation: { by: 'student1', args: savedAnnotation() },
+  flagAnnotation: { by: 'student1', args: { annotationId, isFlagged: true } },
+  removeAnnotations: { by: 'student1', args: { annotationIds: [annotationId], isRemoved: false } },
+  swapAnnotationVersion: {
+    by: 'student1',
+    args: { annotationId, branchId: derivedId('recorded branch') },
+  },
+  dismissAnnotations: {
+    by: 'teacher',
+    args: { classId: classAId, studentId: personId('student1'), annotationIds: [annotationId] },
+  },
+  setAnnotationTypes: {
+    by: 'teacher',
+    args: {
+      classId: classAId,
+      types: [
+        { typeId: derivedId('recorded type'), label: 'Cause', style: 'teal', isRemoved: false },
+        { typeId: derivedId('recorded type 2'), label: 'Effect', style: 'rose', isRemoved: true },
+      ],
+    },
   },
   createClass: {
     by: 'teacher',
