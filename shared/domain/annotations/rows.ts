@@ -34,6 +34,8 @@ export const highlightSchema = z.object({
   suffix: context,
 });
 
+export type Highlight = z.infer<typeof highlightSchema>;
+
 /** What an annotation is about. Each reading level, and each page of a magazine or e-book, is a text of its own. */
 export const annotationTargetShape = {
   packId: idSchema,
