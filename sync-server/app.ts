@@ -8,6 +8,7 @@ import { createAccountLimits } from './features/accounts/account-limits.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { activityRoutes } from './features/activities/routes.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
+import { annotationRoutes } from './features/annotations/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { auditWatch } from './features/audit/watch.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
@@ -115,6 +116,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(packRoutes, { ...deps, core, library });
   await app.register(printingRoutes, { ...deps, core, library });
   await app.register(mediaRoutes, { ...deps, core, library });
+  await app.register(annotationRoutes, { ...deps, core, library });
   await app.register(sharingRoutes, { ...deps, core, library });
   await app.register(calendarRoutes, { ...deps, core });
   await app.register(schoolListRoutes, deps);

@@ -102,7 +102,7 @@ const SENTENCES: Record<AuditKind, (words: Words) => string> = {
   'setting-changed': ({ by, of }) =>
     `${by} changed a setting of the school${of('setting') === '' ? '' : `: ${of('setting')}`}.`,
   'mail-sent': ({ by, of, count }) =>
-    `${by} sent ${of('what') === 'invitation' ? 'invitations to a class' : 'a link'} by e-mail to ${number(count('recipients'), 'address', 'addresses')}.`,
+    `${by} sent ${MAILED[of('what')] ?? 'a link'} by e-mail to ${number(count('recipients'), 'address', 'addresses')}.`,
   restored: () => 'The school’s data was restored from a backup.',
   'epoch-rotated': () =>
     'The school server had been set back to an older state; every device read its data again.',
@@ -119,3 +119,9 @@ function sessionEnded({ by, whom, isOwn, of, line }: Words): string {
   if (isOwn || line.subject === null) return `${by} ended a sign-in of their own.`;
   return `${by} ended a sign-in of ${whom}.`;
 }
+
+/** What was sent by e-mail; a link where no other is named. */
+const MAILED: Readonly<Record<string, string>> = {
+  invitation: 'invitations to a class',
+  annotations: 'annotations',
+};

@@ -48,6 +48,10 @@ export const annotationTargetShape = {
   tocId: z.nullable(idSchema),
 };
 
+const annotationTargetSchema = z.object(annotationTargetShape);
+/** A text that can be annotated. */
+export type AnnotationTarget = z.infer<typeof annotationTargetSchema>;
+
 /** A class that reads an annotation: its teachers read a student's, its students what a teacher shows them. */
 const readerSchema = z.object({ classId: idSchema, as: z.enum(['teacher', 'student']) });
 export type AnnotationReader = z.infer<typeof readerSchema>;

@@ -39,3 +39,7 @@ const basicBeyond: ReadonlySet<number> = new Set(
   Array.from('ıŒœˆ˚˜–—‘’‚“”„•…‹›€™−', (sign) => sign.codePointAt(0) ?? 0),
 );
 const plainer: Readonly<Record<string, string>> = { '→': '->', '←': '<-', '≤': '<=', '≥': '>=', '≈': '~' };
+
+/** Whether a text has signs that no font file of ours can write; each becomes a question mark. */
+export const hasUnknownSigns = (text: string): boolean =>
+  fontRuns(text.replaceAll('?', ''), 'regular').some((run) => run.text.includes('?'));

@@ -38,6 +38,7 @@ export const groups = {
   'teachers of the student': ['teacher', 'colleague', 'otherTeacher'],
   'staff and the student': ['teacher', 'colleague', 'student'],
   'the student': ['student'],
+  'the student and their teachers': ['student', 'teacher', 'colleague', 'otherTeacher'],
   'whose it is': ['teacher'],
   'its readers': ['teacher', 'student', 'classmate', 'colleague'],
   'everybody but students': everybody.filter((one) => one !== 'nobody' && !learners.includes(one)),

@@ -3,7 +3,7 @@ import { snackResponseId } from '#shared/domain/learning-strategies/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { userId } from '#tests/sync-server/classes/school-in-test.ts';
 import type { Group } from './people.ts';
-import { answerRow, ids, snackWork, target, written, type World } from './world.ts';
+import { annotation, answerRow, ids, snackWork, target, written, type World } from './world.ts';
 
 /** What a request brings: parts of its path, a query, a JSON body, or a form. */
 export type Asked = {
@@ -64,6 +64,10 @@ const bag = {
   ...{ bag: randomUUID(), school: 'near', person: ids.student, device: randomUUID(), generation: 1 },
   ...{ kid: '00000000', iv: 'A'.repeat(16), data: 'A'.repeat(64) },
 };
+/** The student's annotation, at the address of its text; what is written there is as it was. */
+const onText = { ...inPack, contentType: 'article', contentId: 'rivers-at-work', viewerId: ids.student };
+const ofText = (body?: unknown) => ({ path: onText, body });
+const sameAnnotation = { id: ids.annotation, text: annotation.note };
 const document = ({ document }: World) => ({
   path: { ownerId: ids.teacher, savedContentId: document.savedContentId, filename: document.name },
 });
@@ -424,6 +428,49 @@ export const routes: Readonly<Record<string, RouteLine>> = {
   'GET /{s}/custom/fetch/resource/{ownerId}/{savedContentId}/{filename}': {
     may: 'its readers',
     ask: document,
+  },
+
+  // Annotations: what a student wrote is theirs to change, and their teachers' to read.
+  'GET /{s}/annotation/{packId}/{contentType}/{contentId}/{viewerId}': {
+    may: 'the student and their teachers',
+    ask: () => ofText(),
+  },
+  'POST /{s}/annotation/{packId}/{contentType}/{contentId}/{viewerId}/meta': {
+    may: 'the student and their teachers',
+    ask: () => ofText(),
+  },
+  'GET /{s}/annotation/{packId}/{contentType}/{contentId}/{viewerId}/labels': {
+    may: 'the student and their teachers',
+    ask: () => ofText(),
+  },
+  'POST /{s}/annotation/{packId}/{contentType}/{contentId}/{viewerId}/download': {
+    may: 'the student and their teachers',
+    ask: () => ofText({ extension: 'jsonld' }),
+  },
+  'POST /{s}/annotation/{packId}/{contentType}/{contentId}/{viewerId}': {
+    may: 'the student',
+    ask: () =>
+      ofText({ annotation: { annotationTypeId: 'question', highlights: annotation.highlights, level: 2 } }),
+  },
+  'PUT /{s}/annotation/{packId}/{contentType}/{contentId}/{viewerId}': {
+    may: 'the student',
+    ask: () => ofText({ annotation: sameAnnotation }),
+  },
+  'PUT /{s}/annotation/{packId}/{contentType}/{contentId}/{viewerId}/dismiss': {
+    may: 'staff of the class',
+    ask: () => ofText([ids.annotation]),
+  },
+  'POST /{s}/annotation/{packId}/{contentType}/{contentId}/{viewerId}/share': {
+    may: 'whose it is',
+    ask: () => ({ path: { ...onText, viewerId: ids.teacher }, body: {} }),
+  },
+  'DELETE /{s}/annotation/{packId}/{contentType}/{contentId}/{viewerId}': {
+    may: 'the student',
+    ask: () => ofText({ annotationId: ids.annotation }),
+  },
+  'DELETE /{s}/annotation/{packId}/{contentType}/{contentId}/{viewerId}/deleteAll': {
+    may: 'the student',
+    ask: () => ofText([ids.annotation]),
   },
 
   // For teachers: mail, recommendations, what to try next.
