@@ -40,12 +40,15 @@ export type Hashes = {
   payloadHash: (mutation: PayloadParts) => string;
 };
 
+/** A text in canonical JSON. */
+const quote = (text: string): string => JSON.stringify(text);
+
 /** The hashes over one way to compute SHA-256 (of a text in UTF-8, as 64 lower-case hex digits). */
 export function hashesOver(sha256: (text: string) => string): Hashes {
   return {
     revOf: (body) => sha256(canonicalJson(body)),
-    rowHash: (table, id, rev) => first48Bits(sha256(canonicalJson([table, id, rev]))),
-    extendDigest: (digest, mutationId) => sha256(canonicalJson([digest, mutationId])).slice(0, 12),
+    rowHash: (table, id, rev) => first48Bits(sha256(`[${quote(table)},${quote(id)},${quote(rev)}]`)),
+    extendDigest: (digest, mutationId) => sha256(`[${quote(digest)},${quote(mutationId)}]`).slice(0, 12),
     payloadHash: ({ name, v, args, base, at }) => sha256(canonicalJson([name, v, args, base ?? null, at])),
   };
 }

@@ -6,6 +6,7 @@ const ESCAPES = /\\(?:u(0000|d[89a-f][0-9a-f]{2})|.)/g;
 
 /** Whether every store gives these arguments back as they are. `json`: as `JSON.stringify` makes it. */
 export function isStorable(json: string): boolean {
+  if (!json.includes('\\')) return true;
   for (const [, unstorable] of json.matchAll(ESCAPES)) if (unstorable !== undefined) return false;
   return true;
 }

@@ -1,5 +1,8 @@
 import type { Db } from '#server/db/open.ts';
 
+/** Who was erased for ever, as lower-case ids. */
+export type ErasedIds = () => ReadonlySet<string>;
+
 /** Whom a mutation must not name any more (SPEC.md S8). */
 export type ErasedPeople = {
   has: (id: string) => boolean;
@@ -11,19 +14,20 @@ export type ErasedPeople = {
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
 /** The erased people of a database. A command beside the server may add some: the count is asked each time. */
-export function createErasedPeople({ sqlite }: Db): ErasedPeople {
+export function erasedIdsIn({ sqlite }: Db): ErasedIds {
   const count = sqlite.prepare<[], number>('select count(*) from erased_person').pluck();
   const all = sqlite.prepare<[], string>('select id from erased_person').pluck();
   let ids: ReadonlySet<string> = new Set();
-  const current = (): ReadonlySet<string> => {
+  return () => {
     if (count.get() !== ids.size) ids = new Set(all.all());
     return ids;
   };
-  return {
-    has: (id) => current().has(id),
-    areNamedIn: (json) => {
-      const erased = current();
-      return erased.size > 0 && (json.match(uuids) ?? []).some((id) => erased.has(id.toLowerCase()));
-    },
-  };
 }
+
+export const createErasedPeople = (erasedIds: ErasedIds): ErasedPeople => ({
+  has: (id) => erasedIds().has(id),
+  areNamedIn: (json) => {
+    const erased = erasedIds();
+    return erased.size > 0 && (json.match(uuids) ?? []).some((id) => erased.has(id.toLowerCase()));
+  },
+});

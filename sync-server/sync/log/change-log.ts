@@ -1,11 +1,12 @@
-import type { BucketState, HeadsLimit, HeadsRead } from '#server/sync/store/port.ts';
-import type { WorkingSet } from '#server/sync/store/working-set.ts';
+import type { BucketState, HeadKey, HeadsLimit, HeadsRead } from '#server/sync/store/port.ts';
+import type { HeldHead, WorkingSet } from '#server/sync/store/working-set.ts';
 import { addHash, subtractHash } from '#shared/kernel/hash.ts';
 import type { AnyRow, Projection, TableName } from '#shared/sync/define-table.ts';
 import type { Change } from '#shared/sync/mutator.ts';
 import { projections } from '#shared/tables.ts';
 import { revOf, rowHash } from './hash.ts';
 import type { RowStore } from './row-store.ts';
+import { isSameJson } from './same-json.ts';
 
 /** The rows of a school and, per bucket, the newest change of each (SPEC.md B1, B3). Synchronous. */
 export type ChangeLog = {
@@ -23,40 +24,72 @@ export type ChangeLog = {
   collectTombstones: (before: number) => void;
 };
 
+const nameOf = ({ bucket, table, id }: HeadKey): string => `${bucket} ${table} ${id}`;
+
 const EMPTY: BucketState = { seq: 0, floor: 0, n: 0, sum: 0 };
 
 export function createChangeLog(set: WorkingSet, store: RowStore): ChangeLog {
   const { port } = set;
   const { heads, buckets } = set.shelves;
 
+  /**
+   * A record that changes often within a commit is hashed once, as it is at the end: its bucket's sum counts it as it was
+   * before, until then.
+   */
   function write(
-    projected: Projection | { bucket: string; body: null },
+    { bucket, body }: Projection | { bucket: string; body: null },
     table: TableName,
     id: string,
     now: number,
-  ) {
-    const key = { bucket: projected.bucket, table, id };
-    const name = `${projected.bucket} ${table} ${id}`;
+  ): boolean {
+    const key = { bucket, table, id };
+    const name = nameOf(key);
     const known = set.read(heads, name, () => port.head(key));
-    const del = projected.body === null;
-    if (del && (!known || known.del)) return false;
-    const rev = del ? '' : revOf(projected.body);
-    if (known && !known.del && known.rev === rev) return false;
-    const before = state(projected.bucket);
+    let rev: string | null = null;
+    if (known === null || known.del) {
+      if (body === null) return false;
+    } else if (body !== null) {
+      if ('body' in known) {
+        if (isSameJson(known.body, body)) return false;
+      } else {
+        rev = revOf(body);
+        if (known.rev === rev) return false;
+      }
+    }
+    const before = state(bucket);
+    const seq = before.seq + 1;
+    const counted = known !== null && 'counted' in known ? known.counted : known;
+    const held = { bucket, table, id, seq, del: body === null, rev, body, changedAt: now, counted };
+    const { floor, n, sum } = before;
+    set.write(buckets, bucket, { id: bucket, seq, floor, n, sum });
+    if (isHeld) set.write(heads, name, held);
+    else count(name, held);
+    return true;
+  }
+
+  /** Hashes a head and counts it in its bucket. */
+  function count(name: string, held: HeldHead): void {
+    const { bucket, table, id, seq, del, body, changedAt, counted } = held;
+    const rev = del ? '' : (held.rev ?? revOf(body));
+    const before = state(bucket);
     let { n, sum } = before;
-    if (known && !known.del) {
+    if (counted && !counted.del) {
       n -= 1;
-      sum = subtractHash(sum, rowHash(table, id, known.rev));
+      sum = subtractHash(sum, rowHash(table, id, counted.rev));
     }
     if (!del) {
       n += 1;
       sum = addHash(sum, rowHash(table, id, rev));
     }
-    const seq = before.seq + 1;
-    set.write(heads, name, { ...key, seq, del, rev, body: projected.body, changedAt: now });
-    set.write(buckets, projected.bucket, { id: projected.bucket, seq, floor: before.floor, n, sum });
-    return true;
+    const now = { del, rev };
+    set.write(heads, name, { bucket, table, id, seq, del, rev, body, changedAt, counted: now });
+    set.write(buckets, bucket, { id: bucket, seq: before.seq, floor: before.floor, n, sum });
   }
+
+  const isHeld = set.beforeWriting(() => {
+    // Only whole heads are ever put.
+    for (const held of heads.dirty() as HeldHead[]) count(nameOf(held), held); // see above
+  });
 
   function state(bucketId: string): BucketState {
     return set.read(buckets, bucketId, () => port.buckets([bucketId])[0] ?? null) ?? EMPTY;
@@ -71,10 +104,13 @@ export function createChangeLog(set: WorkingSet, store: RowStore): ChangeLog {
     now: number,
   ): string[] {
     const fresh = after ? projections(table, after) : [];
-    const gone = (before ? projections(table, before) : [])
-      .filter((old) => !fresh.some((projection) => projection.bucket === old.bucket))
-      .map((old) => ({ bucket: old.bucket, body: null }));
-    return [...fresh, ...gone].filter((item) => write(item, table, id, now)).map((item) => item.bucket);
+    const moved: string[] = [];
+    for (const one of fresh) if (write(one, table, id, now)) moved.push(one.bucket);
+    for (const { bucket } of before ? projections(table, before) : []) {
+      if (fresh.some((projection) => projection.bucket === bucket)) continue;
+      if (write({ bucket, body: null }, table, id, now)) moved.push(bucket);
+    }
+    return moved;
   }
 
   function apply(change: Change, now: number): string[] {

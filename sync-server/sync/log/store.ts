@@ -1,7 +1,12 @@
 import { v7 as uuidV7 } from 'uuid';
 import { oncePerDatabase } from '#server/db/once-per-database.ts';
 import type { Db } from '#server/db/open.ts';
-import { createErasedPeople, type ErasedPeople } from '#server/sync/erasure/erased-people.ts';
+import {
+  createErasedPeople,
+  erasedIdsIn,
+  type ErasedIds,
+  type ErasedPeople,
+} from '#server/sync/erasure/erased-people.ts';
 import { createLedger, type Ledger } from '#server/sync/push/ledger.ts';
 import type { Attempt, StorePort } from '#server/sync/store/port.ts';
 import { createSqliteStore } from '#server/sync/store/sqlite-store.ts';
@@ -47,11 +52,11 @@ export function storeOf(db: Db, school: string): Store {
 }
 
 function createStore(db: Db, school: string): Store {
-  return storeOn(createSqliteStore(db, school), createErasedPeople(db));
+  return storeOn(createSqliteStore(db, school), erasedIdsIn(db));
 }
 
 /** The sync store over any database that can do what the port asks. */
-export function storeOn(port: StorePort, erased: ErasedPeople): Store {
+export function storeOn(port: StorePort, erasedIds: ErasedIds): Store {
   const set = createWorkingSet(port);
   const rows = createRowStore(set);
   return {
@@ -59,7 +64,8 @@ export function storeOn(port: StorePort, erased: ErasedPeople): Store {
     rows,
     log: createChangeLog(set, rows),
     ledger: createLedger(set, newEpoch),
-    erased,
+    // Nobody else writes while a commit is open: it asks once.
+    erased: createErasedPeople(() => set.ask('who is erased', erasedIds)),
     commit: set.commit,
     attempt: set.attempt,
     snapshot: port.read,

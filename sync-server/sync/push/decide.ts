@@ -47,17 +47,23 @@ export function decideOne(deps: DecideDeps, arrived: Arrived): Decided {
     const { code, field } = done.refusal;
     return refused(deps, arrived, { status: 'rejected', reason: code, field: field ?? null });
   }
-  const stored: MutationRow = { ...recordOf(arrived), conflict: done.conflict };
+  const stored = recordOf(arrived);
+  stored.conflict = done.conflict;
   const ended = endRefusedTexts(deps.store, { mutation, actor: arrived.person.actor, now });
-  return { stored, head: done.head, touched: [...done.touched, ...ended] };
+  return {
+    stored,
+    head: done.head,
+    touched: ended.length === 0 ? done.touched : [...done.touched, ...ended],
+  };
 }
 
 function run(deps: DecideDeps, { mutation, hash, client, person, device, now }: Arrived): Execution {
   if (hash === UNREADABLE) return { status: 'rejected', refusal: { code: 'invalid' } };
-  const intent = { ...mutation, base: mutation.base ?? null };
+  const { id, name, v, args, base = null, clock } = mutation;
+  const { actor, timeZone } = person;
   const history = mutation.brought ? NO_HISTORY : historyOf(client);
-  const circumstances = { ...person, receivedAt: now, device, history };
-  return execute(deps.store, deps, intent, circumstances);
+  const circumstances = { actor, timeZone, receivedAt: now, device, history };
+  return execute(deps.store, deps, { id, name, v, args, base, clock }, circumstances);
 }
 
 /** What was not applied keeps its payload, and its author gets a typed text back; what was applied is in its rows. */
@@ -115,8 +121,8 @@ export function hashOf(mutation: WireMutation): string {
 function historyOf(client: ClientRow): ClockHistory {
   const { boot, bootWall, bootMono, firstSeenAt, seenAt, clearedAt, lastClaimed } = client;
   const last = boot !== null && bootWall !== null && bootMono !== null;
-  const contacts = { firstSeenAt, seenAt, clearedAt };
-  return { ...contacts, lastClaimed, last: last ? { boot, wall: bootWall, mono: bootMono } : null };
+  const reading = last ? { boot, wall: bootWall, mono: bootMono } : null;
+  return { firstSeenAt, seenAt, clearedAt, lastClaimed, last: reading };
 }
 
 function rememberClock(store: Store, client: ClientRow, mutation: WireMutation, now: number): void {

@@ -1,4 +1,12 @@
-import type { ClientRow, KnownRevision, MutationRow, RevisionRow, SyncRow } from '#server/sync/store/port.ts';
+import type {
+  ClientRow,
+  KnownRevision,
+  MutationRow,
+  RevisionRow,
+  SlotRow,
+  SyncRow,
+} from '#server/sync/store/port.ts';
+import type { Shelf } from '#server/sync/store/shelf.ts';
 import type { WorkingSet } from '#server/sync/store/working-set.ts';
 import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
 
@@ -47,6 +55,7 @@ export function createLedger(set: WorkingSet, firstEpoch: () => string): Ledger 
     putSync({ epoch: firstEpoch(), snap: 0, rotatedAt: null, rotations: 0 });
   const change = (changed: (row: SyncRow) => Partial<SyncRow>): SyncRow =>
     set.commit(() => putSync({ ...current(), ...changed(current()) }));
+  const unwrittenOf = unwrittenSlots(slots);
   return {
     epoch: () => current().epoch,
     snap: () => current().snap,
@@ -61,7 +70,7 @@ export function createLedger(set: WorkingSet, firstEpoch: () => string): Ledger 
     addSlot: (client, seq, mutation) => set.write(slots, `${client} ${seq}`, { client, seq, mutation }),
     revision: (id) => set.read(revisions, id, () => port.revision(id)),
     isOfClient: (client, after, mutation) =>
-      slots.hasDirty((slot) => slot.mutation === mutation && slot.client === client && slot.seq > after) ||
+      unwrittenOf(mutation).some((slot) => slot.client === client && slot.seq > after) ||
       port.isOfClient(client, after, mutation),
     revisionsOf: (table, recordId, limit) => {
       set.settle();
@@ -72,6 +81,29 @@ export function createLedger(set: WorkingSet, firstEpoch: () => string): Ledger 
       set.settle();
       return port.refusedBetween(client, after, upTo);
     },
+  };
+}
+
+/** Finds the slots of a mutation that a commit has not written yet: one of many texts asks for each of them. */
+function unwrittenSlots(slots: Shelf<SlotRow>): (mutation: string) => readonly SlotRow[] {
+  const byMutation = new Map<string, SlotRow[]>();
+  let isStale = false;
+  const add = (slot: SlotRow) => {
+    const known = byMutation.get(slot.mutation);
+    if (known) known.push(slot);
+    else byMutation.set(slot.mutation, [slot]);
+  };
+  slots.watch((slot) => {
+    if (slot === null) isStale = true;
+    else if (!isStale) add(slot);
+  });
+  return (mutation) => {
+    if (isStale) {
+      byMutation.clear();
+      for (const slot of slots.dirty()) add(slot);
+      isStale = false;
+    }
+    return byMutation.get(mutation) ?? [];
   };
 }
 

@@ -61,12 +61,10 @@ export function signedReply(
 
 /** A stored result is final: this is all a repeated mutation ever answers (S3). */
 export function resultOf(row: MutationRow, seq: number): Result {
-  return {
-    id: row.id,
-    seq,
-    status: row.status,
-    ...(row.reason === null ? {} : { reason: row.reason }),
-    ...(row.field === null ? {} : { field: row.field }),
-    ...(row.conflict ? { conflict: true } : {}),
-  };
+  const { id, status, reason, field, conflict } = row;
+  const result: Result = { id, seq, status };
+  if (reason !== null) result.reason = reason;
+  if (field !== null) result.field = field;
+  if (conflict) result.conflict = true;
+  return result;
 }

@@ -143,7 +143,9 @@ function applyBatch(
     } = decideOne(deps, { mutation, hash, client, person, device, now });
     ledger.addMutation(recorded);
     advance(deps, client, mutation);
-    batch.results.push({ ...resultOf(recorded, mutation.seq), ...(head === null ? {} : { head }) });
+    const result = resultOf(recorded, mutation.seq);
+    if (head !== null) result.head = head;
+    batch.results.push(result);
     batch.touched.push(...touched);
   }
   return batch;

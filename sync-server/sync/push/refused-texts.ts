@@ -11,13 +11,14 @@ type Sent = { mutation: WireMutation; actor: Actor; now: number };
  * one that its author wrote it over (SPEC.md M9). Returns the buckets that moved.
  */
 export function endRefusedTexts({ rows, log }: Store, { mutation, actor, now }: Sent): string[] {
-  const ended = [mutation.again, mutation.base].filter((id) => id !== undefined && id !== null);
-  return ended.flatMap((id) => {
-    const text = rows.load('refusal', id);
-    if (text?.userId !== actor.userId) return [];
-    const isOver = id === mutation.again || text.record === read(mutation, actor).record;
-    return isOver ? log.apply(remove('refusal', id), now) : [];
-  });
+  const touched: string[] = [];
+  for (const id of [mutation.again, mutation.base]) {
+    const text = id === undefined || id === null ? null : rows.load('refusal', id);
+    if (text?.userId !== actor.userId) continue;
+    const isOver = text.id === mutation.again || text.record === read(mutation, actor).record;
+    if (isOver) touched.push(...log.apply(remove('refusal', text.id), now));
+  }
+  return touched;
 }
 
 /**

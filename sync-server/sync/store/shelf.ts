@@ -14,8 +14,6 @@ export type Shelf<V> = {
   watch: (seen: (value: V | null) => void) => void;
   /** What is to be written, in the order in which each was first changed. */
   dirty: () => V[];
-  /** Whether anything that is to be written passes a test. */
-  hasDirty: (test: (value: V) => boolean) => boolean;
   /** All of that was written. */
   flushed: () => void;
   clear: () => void;
@@ -51,9 +49,14 @@ export function createShelf<V>(journal: Journal): Shelf<V> {
     set(key, entry);
   }
 
-  function inOrder(): Entry<V>[] {
-    const found = [...dirty].flatMap((key) => entries.get(key) ?? []);
-    return isShuffled ? found.toSorted((a, b) => (a.since ?? 0) - (b.since ?? 0)) : found;
+  function inOrder(): V[] {
+    const found: { value: V; since: number }[] = [];
+    for (const key of dirty) {
+      const entry = entries.get(key);
+      if (entry && entry.value !== null) found.push({ value: entry.value, since: entry.since ?? 0 });
+    }
+    const sorted = isShuffled ? found.toSorted((a, b) => a.since - b.since) : found;
+    return sorted.map(({ value }) => value);
   }
 
   return {
@@ -72,14 +75,7 @@ export function createShelf<V>(journal: Journal): Shelf<V> {
     watch: (seen) => {
       tell = seen;
     },
-    dirty: () => inOrder().flatMap(({ value }) => value ?? []),
-    hasDirty: (test) => {
-      for (const key of dirty) {
-        const value = entries.get(key)?.value;
-        if (value && test(value)) return true;
-      }
-      return false;
-    },
+    dirty: inOrder,
     flushed: () => {
       for (const key of [...dirty]) change(key, { value: entries.get(key)?.value ?? null, since: null });
       tell(null);

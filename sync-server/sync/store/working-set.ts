@@ -34,6 +34,11 @@ export type WorkingSet = {
   attempt: <T>(work: () => T) => Attempt<T>;
   /** Writes what is not written yet, for who reads the database by statements of their own. */
   settle: () => void;
+  /**
+   * `finish` runs whenever what is held is about to be written, and may add to it. Returns false where nothing is ever held:
+   * then it never runs, and each write has to be whole.
+   */
+  beforeWriting: (finish: () => void) => boolean;
   /** A record, from memory or the database. */
   read: <V>(shelf: Shelf<V>, key: string, load: () => V | null) => V | null;
   write: <V>(shelf: Shelf<V>, key: string, value: V) => void;
@@ -41,9 +46,15 @@ export type WorkingSet = {
   ask: <A>(question: string, load: () => A) => A;
 };
 
+/**
+ * A head that is to be written. `rev`: null until it is hashed. `counted`: the head as its bucket's counters have it, null
+ * for none.
+ */
+export type HeldHead = Omit<HeadWrite, 'rev'> & { rev: string | null; counted: KnownHead | null };
+
 export type Shelves = {
   readonly rows: ReadonlyMap<TableName, Shelf<RowWrite>>;
-  readonly heads: Shelf<KnownHead | HeadWrite>;
+  readonly heads: Shelf<KnownHead | HeldHead>;
   readonly buckets: Shelf<BucketRow>;
   readonly clients: Shelf<ClientRow>;
   readonly mutations: Shelf<MutationRow>;
@@ -57,6 +68,7 @@ export function createWorkingSet(port: StorePort): WorkingSet {
   let marks = 0;
   let isOpen = false;
   const answers = new Map<string, unknown>();
+  let finish = (): void => undefined;
   const shelves = createShelves({ isKept: () => marks > 0, note: (undo) => void undos.push(undo) });
   const { rows, ...others } = shelves;
   const all: readonly Pick<Shelf<unknown>, 'flushed' | 'clear'>[] = [
@@ -64,11 +76,15 @@ export function createWorkingSet(port: StorePort): WorkingSet {
     ...Object.values(others),
   ];
 
-  function settle(): void {
-    if (!isOpen) return;
+  function flush(): boolean {
+    finish();
     const changes = changesOn(shelves);
-    if (changes === null) return;
-    port.flush(changes);
+    if (changes !== null) port.flush(changes);
+    return changes !== null;
+  }
+
+  function settle(): void {
+    if (!isOpen || !flush()) return;
     for (const shelf of all) shelf.flushed();
     answers.clear();
   }
@@ -102,7 +118,8 @@ export function createWorkingSet(port: StorePort): WorkingSet {
       isOpen = true;
       try {
         const value = work();
-        settle();
+        // Nothing is asked of the shelves any more.
+        flush();
         return value;
       } finally {
         isOpen = false;
@@ -118,6 +135,10 @@ export function createWorkingSet(port: StorePort): WorkingSet {
     commit,
     attempt,
     settle,
+    beforeWriting: (run) => {
+      finish = run;
+      return true;
+    },
     read: (shelf, key, load) => (isOpen ? shelf.get(key, load) : load()),
     write: (shelf, key, value) => (isOpen ? shelf.put(key, value) : commit(() => shelf.put(key, value))),
     ask: (question, load) => {
@@ -146,7 +167,7 @@ function changesOn(shelves: Shelves): Changes | null {
   const { rows, heads, buckets, clients, mutations, slots, revisions, sync } = shelves;
   const changes = {
     rows: [...rows.values()].flatMap((shelf) => shelf.dirty()),
-    // Only whole heads and revisions are ever put; what was read of one is less.
+    // Only whole heads and revisions are ever put, and heads are hashed by now; what was read of one is less.
     heads: heads.dirty() as HeadWrite[],
     buckets: buckets.dirty(),
     clients: clients.dirty(),

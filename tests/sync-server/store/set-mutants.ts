@@ -20,6 +20,7 @@ const school = of('busySchool');
 
 const SET = 'store/working-set.ts';
 const SHELF = 'store/shelf.ts';
+const LOG = 'log/change-log.ts';
 const UNWRITTEN = 'store/unwritten-rows.ts';
 
 export const SET_MUTANTS: readonly SetMutant[] = [
@@ -53,7 +54,7 @@ export const SET_MUTANTS: readonly SetMutant[] = [
   verbs(
     SET,
     'nothing is written at the end',
-    '        settle();\n        return value;\n      } finally',
+    '        flush();\n        return value;\n      } finally',
     '        return value;\n      } finally',
   ),
   verbs(
@@ -83,6 +84,12 @@ export const SET_MUTANTS: readonly SetMutant[] = [
     '[]',
   ),
   verbs('log/row-store.ts', 'rows are found as they were', '!shelf.isDirty(id)', 'id !== table', 2),
+  school(
+    LOG,
+    'a bucket gives up what it never counted',
+    "'counted' in known ? known.counted : known",
+    'known ? known : known',
+  ),
   verbs(
     UNWRITTEN,
     'a row is found by what it was',
@@ -100,8 +107,8 @@ export const SET_MUTANTS: readonly SetMutant[] = [
   verbs(
     'push/ledger.ts',
     'slots that are not written are nobody’s',
-    'slots.hasDirty((slot) =>',
-    '[].some((slot: { mutation: string; client: string; seq: number }) =>',
+    'unwrittenOf(mutation).some((slot) =>',
+    '[].some((slot: { client: string; seq: number }) =>',
     9,
   ),
   school(

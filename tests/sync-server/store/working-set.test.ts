@@ -3,8 +3,9 @@ import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { storeOn } from '#server/sync/log/store.ts';
 import type { Changes } from '#server/sync/store/port.ts';
 import { createSqliteStore } from '#server/sync/store/sqlite-store.ts';
+import { revOf, rowHash } from '#shared/kernel/hash.ts';
 import type { RowOf } from '#shared/sync/define-table.ts';
-import { put } from '#shared/sync/mutator.ts';
+import { put, remove } from '#shared/sync/mutator.ts';
 
 function counted() {
   const db = openDatabase(':memory:');
@@ -16,7 +17,7 @@ function counted() {
     flushed.push(changes);
     port.flush(changes);
   });
-  const erased = { has: () => false, areNamedIn: () => false };
+  const erased = () => new Set<string>();
   return { db, watched, flushed, store: storeOn(watched, erased) };
 }
 
@@ -36,6 +37,22 @@ test('S6 fifty autosaves of ten answers read and write ten answers', () => {
   );
   expect(flushed[0]?.heads).toHaveLength(10);
   expect(flushed[0]?.buckets).toMatchObject([{ id: 'work:c:ann', seq: 50, n: 10 }]);
+});
+
+test('S6 within a commit the same row again is no change, and its bucket counts it as it is at the end', () => {
+  const { store, flushed } = counted();
+  store.commit(() => {
+    expect(store.log.apply(put('answer', answer('1', 'words')), 1)).toEqual(['work:c:ann']);
+    expect(store.log.apply(put('answer', { ...answer('1', 'words') }), 2)).toEqual([]);
+    store.log.apply(put('answer', answer('1', 'other words')), 3);
+    expect(store.log.apply(remove('answer', '2'), 4)).toEqual([]);
+  });
+  const row = answer('1', 'other words');
+  const sum = rowHash('answer', '1', revOf(row));
+  expect(flushed[0]?.buckets).toEqual([{ id: 'work:c:ann', seq: 2, floor: 0, n: 1, sum }]);
+  expect(flushed[0]?.heads).toMatchObject([{ seq: 2, rev: revOf(row), body: row, changedAt: 3 }]);
+  store.commit(() => store.log.apply(remove('answer', '1'), 5));
+  expect(flushed[1]?.buckets).toEqual([{ id: 'work:c:ann', seq: 3, floor: 0, n: 0, sum: 0 }]);
 });
 
 test('S6 a commit that changes nothing writes nothing', () => {
