@@ -10,6 +10,7 @@ import {
   type Actor,
   type AnyMutator,
   type FactRefs,
+  type IsExact,
   type Mutator,
   type Preparation,
   type RecordRef,
@@ -45,7 +46,13 @@ export function mutatorNamed(name: string): AnyMutator | null {
 }
 
 /** A mutation as it was written, made ready to run; null when this program does not know its name, or is older. */
-export function prepareNamed(name: string, v: number, args: unknown, actor: Actor): Preparation | null {
+export function prepareNamed(
+  name: string,
+  v: number,
+  args: unknown,
+  actor: Actor,
+  isExact?: IsExact,
+): Preparation | null {
   const mutator = mutatorNamed(name);
-  return mutator ? prepareVersion(mutator, v, args, actor) : null;
+  return mutator ? prepareVersion(mutator, v, args, actor, isExact) : null;
 }

@@ -158,14 +158,20 @@ export type PreparedMutation = {
 
 export type Preparation = { kind: 'prepared'; mutation: PreparedMutation } | Refused;
 
+/** Whether a schema would take a value and give back the very same. */
+export type IsExact = (schema: z.ZodMiniType, value: unknown) => boolean;
+
 /** What registries and runners handle: a mutator whose argument and fact types are known to itself alone. */
 export type AnyMutator = {
   readonly name: string;
   readonly v: number;
   readonly upcasts?: readonly Upcast[];
   readonly autosave?: boolean;
-  /** Parses arguments and binds the rule to them; `invalid` with the first wrong field when they do not fit. */
-  readonly prepare: (args: unknown, actor: Actor) => Preparation;
+  /**
+   * Parses arguments and binds the rule to them; `invalid` with the first wrong field when they do not fit. `isExact` may
+   * know of arguments that they need no parsing.
+   */
+  readonly prepare: (args: unknown, actor: Actor, isExact?: IsExact) => Preparation;
 };
 
 export type Mutator<Args, Refs extends FactRefs> = MutatorRule<Args, Refs> & AnyMutator;
@@ -186,7 +192,10 @@ export function defineMutator<Args, Refs extends FactRefs>(
   if ((rule.upcasts?.length ?? 0) !== rule.v - 1) throw new Error(`${rule.name} ${rule.v} lacks an upcast`);
   const mutator: Mutator<Args, Refs> = {
     ...rule,
-    prepare: (args, actor) => {
+    prepare: (args, actor, isExact) => {
+      if (isExact?.(mutator.args, args)) {
+        return { kind: 'prepared', mutation: bind(mutator, args as Args, actor) }; // as they would be parsed
+      }
       const parsed = mutator.args.safeParse(args);
       if (!parsed.success) return refuse('invalid', parsed.error.issues[0]?.path.join('.') ?? '');
       return { kind: 'prepared', mutation: bind(mutator, parsed.data, actor) };
@@ -204,6 +213,7 @@ export function prepareVersion(
   v: number,
   args: unknown,
   actor: Actor,
+  isExact?: IsExact,
 ): Preparation | null {
   if (v > mutator.v || v < 1) return null;
   let upcasted: unknown = args;
@@ -212,7 +222,7 @@ export function prepareVersion(
     if (next === null) return refuse('invalid');
     upcasted = next.args;
   }
-  return mutator.prepare(upcasted, actor);
+  return mutator.prepare(upcasted, actor, isExact);
 }
 
 function bind<Args, Refs extends FactRefs>(
@@ -225,7 +235,7 @@ function bind<Args, Refs extends FactRefs>(
     name: rule.name,
     v: rule.v,
     args,
-    refs: Object.values(refs).flat(),
+    refs: listed(refs),
     record: rule.record?.(args, actor) ?? null,
     scope: rule.scope(args, actor),
     barrier: rule.barrier === true,
@@ -242,12 +252,24 @@ function bind<Args, Refs extends FactRefs>(
   };
 }
 
+function listed(refs: FactRefs): FactRef[] {
+  const all: FactRef[] = [];
+  for (const name of Object.keys(refs)) {
+    const ref = refs[name];
+    if (ref === undefined) continue;
+    if ('table' in ref) all.push(ref);
+    else all.push(...ref);
+  }
+  return all;
+}
+
 /** Gives the rows found in the order of the references their names again. */
 function nameFacts<Refs extends FactRefs>(refs: Refs, found: readonly FoundFact[]): FactsOf<Refs> {
   let next = 0;
-  const entries = Object.entries(refs).map(([name, ref]) => {
-    const value = Array.isArray(ref) ? found.slice(next, (next += ref.length)) : found[next++];
-    return [name, value ?? null];
-  });
-  return Object.fromEntries(entries) as FactsOf<Refs>; // same names, rows of the tables they were asked for
+  const facts: Record<string, unknown> = {};
+  for (const name of Object.keys(refs)) {
+    const ref = refs[name];
+    facts[name] = (Array.isArray(ref) ? found.slice(next, (next += ref.length)) : found[next++]) ?? null;
+  }
+  return facts as FactsOf<Refs>; // same names, rows of the tables they were asked for
 }

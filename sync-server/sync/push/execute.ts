@@ -1,5 +1,6 @@
 import type { RowStore } from '#server/sync/log/row-store.ts';
 import type { Store } from '#server/sync/log/store.ts';
+import { exactFormOf } from '#server/sync/wire/exact-form.ts';
 import type { Refusal } from '#shared/kernel/refusal.ts';
 import { isStorable } from '#shared/kernel/storable-text.ts';
 import { prepareNamed } from '#shared/mutators.ts';
@@ -10,7 +11,7 @@ import {
   wasHeardBetween,
   type ClockHistory,
 } from '#shared/sync/claimed-time.ts';
-import type { Actor, Change, DecideContext, PreparedMutation } from '#shared/sync/mutator.ts';
+import type { Actor, Change, DecideContext, IsExact, PreparedMutation } from '#shared/sync/mutator.ts';
 import { headOf, settleRecord } from '#shared/sync/run-mutation.ts';
 import { MAX_ARGS_BYTES, type ClockEvidence } from '#shared/sync/wire.ts';
 import { tableNamed } from '#shared/tables.ts';
@@ -80,7 +81,7 @@ export function execute(store: Store, following: Following, intent: Intent, at: 
   if (at.actor.kind !== 'system' && store.erased.areNamedIn(json)) return refused({ code: 'person_erased' });
   if (json.length > MAX_ARGS_BYTES) return refused({ code: 'too_large' });
   if (!isStorable(json)) return refused({ code: 'unstorable' });
-  const prepared = prepareNamed(intent.name, intent.v, intent.args, at.actor);
+  const prepared = prepareNamed(intent.name, intent.v, intent.args, at.actor, isExact);
   if (prepared === null) return refused({ code: 'unknown_mutation' });
   if (prepared.kind === 'refused') return refused(prepared.refusal);
 
@@ -92,6 +93,8 @@ export function execute(store: Store, following: Following, intent: Intent, at: 
   if (decision.kind === 'unpredictable') throw new Error('a rule called its facts unknown on the server');
   return applyDecision(store, following, intent, at, mutation, decision.changes, context);
 }
+
+const isExact: IsExact = (schema, args) => exactFormOf(schema)(args);
 
 function contextOf(intent: Intent, at: Circumstances): DecideContext {
   const { clock } = intent;
@@ -147,11 +150,12 @@ function applyDecision(
     },
     context,
   );
-  const touched = settled.changes.flatMap((change) => store.log.apply(change, at.receivedAt));
-  for (const react of following.reactions) {
-    const followUps = react(settled.changes, store.rows, at.receivedAt);
-    touched.push(...followUps.flatMap((change) => store.log.apply(change, at.receivedAt)));
-  }
+  const touched: string[] = [];
+  const apply = (changes: readonly Change[]) => {
+    for (const change of changes) touched.push(...store.log.apply(change, at.receivedAt));
+  };
+  apply(settled.changes);
+  for (const react of following.reactions) apply(react(settled.changes, store.rows, at.receivedAt));
   for (const follow of following.consequences) follow(settled.changes, store.rows, at.receivedAt);
   if (settled.revision) {
     store.ledger.addRevision({

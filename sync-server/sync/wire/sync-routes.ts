@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type * as z from 'zod';
 import { recordDeed } from '#server/audit.ts';
 import { forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
+import { plainValidation } from '#server/plugins/plain-validation.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
 import { handInReplySchema, handInRequestSchema } from '#shared/sync/carried-work.ts';
 import {
@@ -12,6 +14,7 @@ import {
   pushReplySchema,
   pushRequestSchema,
 } from '#shared/sync/wire.ts';
+import { exactFormOf } from './exact-form.ts';
 import { historyRoutes } from './history-routes.ts';
 import { packingRoutes } from './packing-routes.ts';
 import { streamRoutes } from './stream-routes.ts';
@@ -19,12 +22,23 @@ import type { SyncRouteDeps } from './sync-route-deps.ts';
 
 const TICK_MS = 60_000;
 
+/** A large request in the right form is not copied to be checked. */
+const exactFirst: FastifySchemaCompiler<z.ZodType> = (route) => {
+  const isExact = exactFormOf(route.schema);
+  const check = plainValidation(route);
+  return (data: unknown) => (isExact(data) ? { value: data } : check(data));
+};
+
+/** Replies are made by the core, as its types say; they are not checked once more. */
+const asItIs = () => (reply: unknown) => JSON.stringify(reply);
+
 /**
  * The sync routes (SPEC.md "The wire"): push, pull, the poke stream and older texts, for the session's own person.
  */
 export async function syncRoutes(fastify: FastifyInstance, deps: SyncRouteDeps): Promise<void> {
   const { core, workOpened, db, clock } = deps;
   const app = fastify.withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(exactFirst);
 
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -45,6 +59,7 @@ export async function syncRoutes(fastify: FastifyInstance, deps: SyncRouteDeps):
       bodyLimit: MAX_PUSH_BYTES,
       config: { rateLimit: perPerson('sync') },
       schema: { body: pushRequestSchema, response: { 200: pushReplySchema } },
+      serializerCompiler: asItIs,
     },
     (request) => {
       // Without the header (sent in pieces) it counts as the largest.
@@ -59,6 +74,7 @@ export async function syncRoutes(fastify: FastifyInstance, deps: SyncRouteDeps):
       bodyLimit: MAX_PUSH_BYTES,
       config: { rateLimit: perPerson('sync') },
       schema: { body: pullRequestSchema, response: { 200: pullReplySchema } },
+      serializerCompiler: asItIs,
     },
     async (request) => {
       const reader = request.requireSession();
