@@ -3,7 +3,7 @@ import { MAX_PUSH_BYTES, type PushReply } from '#shared/sync/wire.ts';
 import type { ApplyPushes, ArrivedPush } from './push.ts';
 
 /** At most this many mutations share a commit, so that nobody who reads waits longer for them than for one large push. */
-const MAX_MUTATIONS = 200;
+const MAX_MUTATIONS = 500;
 /** And so many bytes of requests, which are all in memory until it ends. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
