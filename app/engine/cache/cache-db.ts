@@ -97,6 +97,16 @@ export async function writeBuckets(cache: CacheDb, value: Record<string, BucketM
   await cache.meta.put({ key: 'buckets', value });
 }
 
+/** Both as one moment has them. */
+export async function readMeta(
+  cache: CacheDb,
+): Promise<{ sync: SyncMeta; buckets: Record<string, BucketMeta> }> {
+  return cache.transaction('r', cache.meta, async () => ({
+    sync: await readSync(cache),
+    buckets: await readBuckets(cache),
+  }));
+}
+
 export async function readOffset(cache: CacheDb): Promise<ServerOffset | null> {
   return ((await cache.meta.get('offset'))?.value as ServerOffset | undefined) ?? null; // only writeOffset writes it
 }

@@ -1,6 +1,7 @@
 import { dropBucket, restartOldFills } from '#app/engine/cache/apply-page.ts';
 import {
   readBuckets,
+  readMeta,
   readOffset,
   readSync,
   writeBuckets,
@@ -43,11 +44,12 @@ export async function pullOnce(local: LocalDb, transport: Transport, app: string
     await startOverAlone(local, asked.identity.client, reply.epoch);
     return { kind: 'read', state: 'more', alarms: [], now: reply.now };
   }
+  const outcome = await reconcile(local, asked, reply);
+  // After the rows: somebody waits for those.
   if (receivedAt - sentAt >= 0 && receivedAt - sentAt < OFFSET_ROUND_TRIP_MS) {
     const offset = Math.round(reply.now - (sentAt + receivedAt) / 2);
     await noteOffset(local, { offset, measuredAt: receivedAt });
   }
-  const outcome = await reconcile(local, asked, reply);
   return { kind: 'read', state: outcome.kind, alarms: outcome.alarms, now: reply.now };
 }
 
@@ -62,27 +64,40 @@ async function noteOffset({ cache }: LocalDb, now: ServerOffset): Promise<void> 
 
 /** The request, and with it what this device knows of the server before the request leaves. */
 async function ask(local: LocalDb, app: string): Promise<Asked> {
-  const { outbox, cache } = local;
-  const { identity, recorded } = await outbox.transaction(
-    'rw',
-    outbox.mutations,
-    outbox.identity,
-    async () => ({
-      identity: await readIdentity(outbox, () => mintId(local)),
-      recorded: await highestRecorded(local),
-    }),
-  );
-  const want = await wantedBuckets(local);
-  await giveUpSpare(local, want);
-  const { sync, buckets } = await cache.transaction('rw', cache.meta, async () => {
-    const metas = await readBuckets(cache);
-    // A pull that changes nothing writes nothing: whoever looks at this would read it anew.
-    if (restartOldFills(metas, local.clock.wall())) await writeBuckets(cache, metas);
-    return { sync: await readSync(cache), buckets: metas };
-  });
+  const { identity, recorded } = (await knownIdentity(local, 'r')) ?? (await knownIdentity(local, 'rw'));
+  const known = await readCursors(local);
+  const want = await wantedBuckets(local, known.sync);
+  const isSpared = await giveUpSpare(local, known.buckets, want);
+  const { sync, buckets } = isSpared ? await readCursors(local) : known;
   const request = requestFor(local, app, { identity, sync, buckets, want });
-  request.unsent = await countUnsent(outbox);
+  request.unsent = await countUnsent(local.outbox);
   return { request, identity, recorded };
+}
+
+type KnownIdentity = { identity: Identity; recorded: number };
+
+/** A transaction that may write waits for every other: only the first pull of all needs one. Null: there is none yet. */
+function knownIdentity(local: LocalDb, mode: 'rw'): Promise<KnownIdentity>;
+function knownIdentity(local: LocalDb, mode: 'r'): Promise<KnownIdentity | null>;
+async function knownIdentity(local: LocalDb, mode: 'r' | 'rw'): Promise<KnownIdentity | null> {
+  const { outbox } = local;
+  return outbox.transaction(mode, outbox.mutations, outbox.identity, async () => {
+    const identity =
+      mode === 'r' ? await outbox.identity.get('identity') : await readIdentity(outbox, () => mintId(local));
+    return identity === undefined ? null : { identity, recorded: await highestRecorded(local) };
+  });
+}
+
+/** How far this device has read, with the fills that hang begun again. */
+async function readCursors(local: LocalDb): Promise<Pick<Known, 'sync' | 'buckets'>> {
+  const { cache } = local;
+  const known = await readMeta(cache);
+  if (!restartOldFills(known.buckets, local.clock.wall())) return known;
+  return cache.transaction('rw', cache.meta, async () => {
+    const buckets = await readBuckets(cache);
+    if (restartOldFills(buckets, local.clock.wall())) await writeBuckets(cache, buckets);
+    return { sync: await readSync(cache), buckets };
+  });
 }
 
 /** The last of this client's numbers that the server has answered for; 0 for none. */
@@ -91,10 +106,14 @@ async function highestRecorded(local: LocalDb): Promise<number> {
   return (await newestFirst.filter((row) => row.state !== 'sealed').first())?.seq ?? 0;
 }
 
-/** Before a pull would name more buckets than it may, work of others goes that is not wanted now (E3). */
-async function giveUpSpare(local: LocalDb, want: readonly string[]): Promise<void> {
+/** Before a pull would name more buckets than it may, work of others goes that is not wanted now (E3). Whether any did. */
+async function giveUpSpare(
+  local: LocalDb,
+  held: Record<string, BucketMeta>,
+  want: readonly string[],
+): Promise<boolean> {
   const { cache } = local;
-  if (Object.keys(await readBuckets(cache)).length <= MAX_BUCKETS) return;
+  if (Object.keys(held).length <= MAX_BUCKETS) return false;
   const wanted = new Set(want);
   const isSpare = (bucket: string): boolean => {
     const work = parseWorkBucket(bucket);
@@ -108,6 +127,7 @@ async function giveUpSpare(local: LocalDb, want: readonly string[]): Promise<voi
     }
     await writeBuckets(cache, buckets);
   });
+  return true;
 }
 
 type Known = {

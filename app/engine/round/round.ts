@@ -1,4 +1,4 @@
-import { readBuckets } from '#app/engine/cache/cache-db.ts';
+import { readMeta } from '#app/engine/cache/cache-db.ts';
 import { seal } from '#app/engine/outbox/seal.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { pullOnce } from './pull.ts';
@@ -60,6 +60,6 @@ async function pullAll(
 
 /** A roster or an assignment that just came may name work this device has not asked for yet (R8). */
 async function wantsMore(local: LocalDb): Promise<boolean> {
-  const buckets = await readBuckets(local.cache);
-  return (await wantedBuckets(local)).some((bucket) => buckets[bucket] === undefined);
+  const { sync, buckets } = await readMeta(local.cache);
+  return (await wantedBuckets(local, sync)).some((bucket) => buckets[bucket] === undefined);
 }

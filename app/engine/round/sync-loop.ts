@@ -56,13 +56,15 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
   let cancelPoke: (() => void) | null = null;
   /** By the clock that only goes on. */
   let restsUntil = 0;
+  /** As this loop, which alone writes it, last did; null before. */
+  let shown: ContactMeta | null = null;
 
   async function run(): Promise<void> {
     running = true;
     while (wanted !== null && !stopped) {
       const { urgent, quiet } = wanted;
       wanted = null;
-      const before = await readContact(local.cache).catch(() => NEVER_HEARD);
+      const before = shown ?? (await readContact(local.cache).catch(() => NEVER_HEARD));
       const isTold = !quiet || before.phase !== 'idle';
       if (before.phase !== 'working' && isTold) await show({ ...before, phase: 'working', retryAt: null });
       const begun = local.clock.mono();
@@ -92,7 +94,10 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
 
   /** What the screen shows of this; a cache that can't be written must not keep unsent work here (D3). */
   async function show(contact: ContactMeta): Promise<void> {
-    await writeContact(local.cache, contact).catch(() => undefined);
+    shown = contact;
+    await writeContact(local.cache, contact).catch(() => {
+      shown = null;
+    });
   }
 
   /** Says what came of the round and when the next one begins, and sets its timer. */

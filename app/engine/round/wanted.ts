@@ -1,4 +1,4 @@
-import { readSync } from '#app/engine/cache/cache-db.ts';
+import type { SyncMeta } from '#app/engine/cache/cache-db.ts';
 import { readClock, type LocalDb } from '#app/engine/person/local-db.ts';
 import { readView } from '#app/engine/view/view.ts';
 import { can } from '#shared/access/capabilities.ts';
@@ -21,11 +21,13 @@ const FOUND_FOR_MS = 60_000;
 /**
  * Which other people's work this device wants (SPEC.md R8): for a teacher, every student of each class with an
  * assignment that is open or ended within 14 days. Never more than the server grants. Remembered while the cache holds
- * what it was found by: a class that writes moves none of it, and a round asks twice.
+ * what it was found by: a class that writes moves none of it, and a round asks twice. `sync`: as the cache has it.
  */
-export async function wantedBuckets(local: LocalDb): Promise<readonly string[]> {
+export async function wantedBuckets(
+  local: LocalDb,
+  { version }: Pick<SyncMeta, 'version'>,
+): Promise<readonly string[]> {
   if (!can(local.actor.roles, 'review-work')) return [];
-  const { version } = await readSync(local.cache);
   const now = local.clock.mono();
   const memo = local.wantedMemo;
   if (memo?.version === version && now < memo.until) return memo.buckets;

@@ -1,5 +1,5 @@
 import Dexie from 'dexie';
-import { readBuckets, readSync, type CachedRow, type SyncMeta } from '#app/engine/cache/cache-db.ts';
+import { readMeta, type CachedRow, type SyncMeta } from '#app/engine/cache/cache-db.ts';
 import type { Identity, OutboxRow } from '#app/engine/outbox/outbox-db.ts';
 import { readClock, type LocalDb } from '#app/engine/person/local-db.ts';
 import type { AnyRow, RowOf, TableName } from '#shared/sync/define-table.ts';
@@ -28,8 +28,7 @@ export type View = {
 export async function readView(local: LocalDb): Promise<View> {
   // The outbox first, then the cache: what the server confirmed between the two reads is then in the cache (C6).
   const { rows, identity } = await readPending(local);
-  const sync = await readSync(local.cache);
-  const buckets = await readBuckets(local.cache);
+  const { sync, buckets } = await readMeta(local.cache);
   const held = new Set(Object.keys(buckets).filter((bucket) => buckets[bucket]?.held));
   const pending = rows.filter((row) => !isInCache(row, identity, sync));
   const overlay = await overlayFor(local, pending, sync, held);
@@ -38,10 +37,11 @@ export async function readView(local: LocalDb): Promise<View> {
 
 async function readPending(local: LocalDb): Promise<{ rows: OutboxRow[]; identity: Identity | undefined }> {
   const { outbox } = local;
-  return outbox.transaction('r', outbox.mutations, outbox.identity, async () => ({
-    rows: await outbox.mutations.orderBy('local').toArray(),
-    identity: await outbox.identity.get('identity'),
-  }));
+  return outbox.transaction('r', outbox.mutations, outbox.identity, async () => {
+    const rows = await outbox.mutations.orderBy('local').toArray();
+    // Each pull changes it: whoever has nothing pending would read every screen once more for that.
+    return { rows, identity: rows.length === 0 ? undefined : await outbox.identity.get('identity') };
+  });
 }
 
 /** The overlay of a row ends when a pull of the same client has brought what the server made of it (SPEC.md R2). */
