@@ -187,6 +187,8 @@ async function otherAccount(day: ChaosDay): Promise<void> {
   await expectSaved(page);
   await device.context().clearCookies();
   await device.restoreNetwork();
+  // Who is not known to be signed out is led home from there.
+  await expect(page.getByText(/Your sign-in has ended/)).toBeVisible();
   await page.goto(`${device.url}/individual/login`);
   await signIn(page, 'student2');
   // Packed, it can't be read on the device: whoever is there delivers it (SPEC.md D10).
@@ -196,6 +198,8 @@ async function otherAccount(day: ChaosDay): Promise<void> {
   // Nothing of one person on another's screen.
   await expect(box(page)).toHaveValue('');
   await device.context().clearCookies();
+  await page.reload();
+  await expect(page.getByText(/Your sign-in has ended/)).toBeVisible();
   await page.goto(`${device.url}/individual/login`);
   await signIn(page, 'student1');
   await expectAllArrives(day);
