@@ -4,8 +4,12 @@ import * as z from 'zod';
 import { isEmailAddress, readAddresses } from '#shared/domain/classes/email-address.ts';
 import { lettersApart } from '#shared/kernel/letters-apart.ts';
 import packageJson from '../package.json' with { type: 'json' };
+import {
+  translationProtocols,
+  type TranslationSettings,
+} from './integrations/translation/translation-settings.ts';
 import { makeSecretFile, MIN_SECRET_LENGTH } from './secret-file.ts';
-import { readTlsFiles, type TlsFiles } from './secure-address.ts';
+import { isLoopback, readTlsFiles, type TlsFiles } from './secure-address.ts';
 import { projectRoot, readyLibraryFolder } from './server-files.ts';
 
 /** Everything the process may be told from outside, parsed once. Paths are absolute. */
@@ -40,6 +44,8 @@ export type Config = {
   mail: { url: string; from: string } | null;
   /** Who hears of alarms; nobody where the list is empty. */
   alarmMail: readonly string[];
+  /** The school's translation service; null = texts are not translated, and nothing leaves the school. */
+  translation: TranslationSettings | null;
   logLevel: LogLevel;
   /** What `--demo` makes where there is no school: one in the middle of a term, or one before its first lesson. */
   demoSchool: DemoSchool;
@@ -99,6 +105,20 @@ const environmentSchema = z.object({
     .transform(readAddresses)
     .refine((list) => list.every(isEmailAddress), 'must be addresses, separated by commas')
     .optional(),
+  TRANSLATION_URL: z
+    .url({
+      protocol: /^https?$/,
+      hostname: /.+/,
+      error: 'must be an http or https address, such as https://api-free.deepl.com',
+    })
+    .optional(),
+  TRANSLATION_PROTOCOL: z
+    .enum(translationProtocols, `must be one of ${translationProtocols.join(', ')}`)
+    .optional(),
+  TRANSLATION_KEY: z
+    .string()
+    .regex(/^[!-~]{1,500}$/, 'must be the key alone, without spaces')
+    .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   DEMO_SCHOOL: z.enum(demoSchools, `must be one of ${demoSchools.join(', ')}`).default('living'),
@@ -135,6 +155,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     sessionSecret: settings.SESSION_SECRET ?? readOrMakeSecret(path.join(dataDir, 'session-secret')),
     mail: mailOf(settings),
     alarmMail: settings.ALARM_MAIL ?? [],
+    translation: translationOf(settings),
     logLevel: settings.LOG_LEVEL,
     demoSchool: settings.DEMO_SCHOOL,
     version: packageJson.version,
@@ -176,6 +197,25 @@ function mailOf(settings: z.infer<typeof environmentSchema>): Config['mail'] {
     throw new ConfigError("The settings can't be used:\n  SMTP_URL needs MAIL_FROM and PUBLIC_URL beside it");
   }
   return { url, from };
+}
+
+/** A service needs its protocol; DeepL a key, which must not travel where others can read it. */
+function translationOf(settings: z.infer<typeof environmentSchema>): Config['translation'] {
+  const { TRANSLATION_URL: address, TRANSLATION_PROTOCOL: protocol, TRANSLATION_KEY: key } = settings;
+  const wrong = (line: string) => new ConfigError(`The settings can't be used:\n  ${line}`);
+  if (address === undefined) {
+    if (protocol === undefined && key === undefined) return null;
+    throw wrong('TRANSLATION_PROTOCOL and TRANSLATION_KEY need TRANSLATION_URL beside them');
+  }
+  if (protocol === undefined) throw wrong('TRANSLATION_URL needs TRANSLATION_PROTOCOL beside it');
+  if (protocol === 'deepl' && key === undefined)
+    throw wrong('TRANSLATION_PROTOCOL=deepl needs TRANSLATION_KEY');
+  const url = new URL(address);
+  if (url.username !== '' || url.search !== '' || url.hash !== '')
+    throw wrong('TRANSLATION_URL must be an address alone; a key belongs into TRANSLATION_KEY');
+  if (protocol === 'deepl' && url.protocol !== 'https:' && !isLoopback(url.hostname))
+    throw wrong('TRANSLATION_URL must begin with https:// where TRANSLATION_PROTOCOL is deepl');
+  return { url: url.origin + url.pathname.replace(/\/+$/, ''), protocol, key: key ?? null };
 }
 
 /** Whoever is told an http address would not reach a server that speaks https. */

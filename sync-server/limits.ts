@@ -29,6 +29,9 @@ export const limits = {
   mail: { max: 10, windowMs: MINUTE },
   printing: { max: 20, windowMs: MINUTE },
   links: { max: 60, windowMs: MINUTE },
+  /** Calls that translate, each of a screenful; then the characters of them that the service has to be asked for. */
+  translation: { max: 120, windowMs: MINUTE },
+  'translation-characters': { max: 60_000, windowMs: HOUR },
   /** Streams opened; how many stay open is `STREAMS`. */
   'stream-starts': { max: 120, windowMs: MINUTE },
   /** What administrators change, and what they read. */

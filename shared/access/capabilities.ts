@@ -10,11 +10,12 @@ const capabilitiesByRole = {
     'read-teacher-material',
     'keep-packs',
     'annotate',
+    'translate-texts',
     'share-packs',
     'see-onboarding',
     'name-school',
   ],
-  student: ['answer-activities', 'join-classes', 'keep-packs', 'annotate'],
+  student: ['answer-activities', 'join-classes', 'keep-packs', 'annotate', 'translate-texts'],
   'collection-master': [],
   administrator: ['administer-school'],
 } as const satisfies Record<Role, readonly string[]>;

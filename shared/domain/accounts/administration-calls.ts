@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roleSchema } from '#shared/access/roles.ts';
 import { deviceRulesSchema } from '#shared/domain/schools/device-rules.ts';
+import { translationProblemSchema } from '#shared/domain/translation/translation-calls.ts';
 import { listedSessionSchema } from './listed-session.ts';
 
 // What the calls of a school's administrators answer where nothing is wrong.
@@ -78,6 +79,11 @@ export const healthReportSchema = z.object({
     lastMonth: count,
     /** Of the last month, the most frequent first. */
     byLabel: z.array(z.object({ label: z.string(), count })),
+  }),
+  /** Services of others that were set up for this server; `problem` is what the last request ended with. */
+  services: z.object({
+    mail: z.boolean(),
+    translation: z.nullable(z.object({ by: z.string(), problem: z.nullable(translationProblemSchema) })),
   }),
   version: z.string(),
   now: z.number(),

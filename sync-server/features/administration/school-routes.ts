@@ -11,14 +11,15 @@ import { devicesOf, storageOf } from './school-health.ts';
 
 /** How a school's server and devices are doing, and how its devices are used: ours. */
 export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
-  const { db, core, config, clock } = deps;
+  const { db, core, config, clock, translator } = deps;
   app.get(
     '/school/health-report',
     {
       config: { rateLimit: perPerson('administration-reads') },
       schema: {
         tags,
-        summary: 'Storage used, the newest backup, and the devices that were heard from lately',
+        summary:
+          'Storage used, the newest backup, the devices that were heard from lately, and services of others',
         response: { 200: healthReportSchema, ...turnedAway },
       },
     },
@@ -29,6 +30,10 @@ export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
         storage: storageOf(db, accountId, config.dataDir),
         backup: { newestAt: core.backups.newest(), isFailing: core.backups.isFailing() },
         devices: devicesOf(db, accountId, now),
+        services: {
+          mail: config.mail !== null,
+          translation: translator && { by: translator.by, problem: translator.lastProblem() },
+        },
         version: config.version,
         now,
       };

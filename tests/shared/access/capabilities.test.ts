@@ -19,6 +19,7 @@ const holders: Record<Capability, readonly Role[]> = {
   'join-classes': ['student'],
   'keep-packs': ['teacher', 'student'],
   annotate: ['teacher', 'student'],
+  'translate-texts': ['teacher', 'student'],
   'administer-school': ['administrator'],
 };
 

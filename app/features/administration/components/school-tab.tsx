@@ -9,6 +9,7 @@ import type { HealthReport } from '#shared/domain/accounts/administration-calls.
 import styles from './administration.module.css';
 import { DeviceRulesPanel } from './device-rules-panel.tsx';
 import { ReadNotice } from './read-notice.tsx';
+import { ServicesPanel } from './services-panel.tsx';
 
 /** How the school's server and devices are doing, and how its devices are used. */
 export function SchoolTab() {
@@ -33,7 +34,7 @@ function Health() {
 
 function Figures({ report }: { readonly report: HealthReport }) {
   const { format } = useLocale();
-  const { storage, backup, devices, now, version } = report;
+  const { storage, backup, devices, services, now, version } = report;
   const used = storage.database + storage.files;
   const newest = backup.newestAt === null ? 'None yet' : format.age(backup.newestAt, now);
   return (
@@ -53,6 +54,7 @@ function Figures({ report }: { readonly report: HealthReport }) {
         <Stat label="Devices today" value={devices.lastDay} note={`${devices.lastWeek} in a week`} />
         <Stat label="Devices in a month" value={devices.lastMonth} note={`Packwise ${version}`} />
       </StatRow>
+      <ServicesPanel services={services} />
       {devices.byLabel.length > 0 && (
         <Panel label="Devices of the last month">
           <dl className={styles.facts}>
