@@ -4,6 +4,9 @@ export const LIBRARY_CACHE = 'library';
 /** Pieces of large files that are still on their way, so that a reload does not start them again. */
 const PARTS_CACHE = 'library-parts';
 
+/** Translations of the library's texts, which are everybody's on the device like the library itself. */
+const TRANSLATIONS_CACHE = 'translations';
+
 /** Whole files by their address (`/library/<pack>/<version>/…`); a version's files never change. */
 export type StoredFiles = {
   read: (address: string) => Promise<Uint8Array<ArrayBuffer> | null>;
@@ -16,6 +19,7 @@ export type StoredFiles = {
 
 export const libraryFiles: StoredFiles = filesIn(LIBRARY_CACHE);
 export const libraryParts: StoredFiles = filesIn(PARTS_CACHE);
+export const translationFiles: StoredFiles = filesIn(TRANSLATIONS_CACHE);
 
 /** The cache of what one person alone may have (C4); another person's session never reads it. */
 export const personCache = (tenant: string, userId: string): string => `files:${tenant}:${userId}`;
@@ -41,13 +45,18 @@ async function evictVideos(): Promise<void> {
   await libraryFiles.drop((await libraryFiles.list()).filter((address) => videoOrSound.test(address)));
 }
 
+/** Removes translations: the texts themselves stay readable. */
+async function evictTranslations(): Promise<void> {
+  if (canKeep()) await caches.delete(TRANSLATIONS_CACHE);
+}
+
 /** Removes everything else that was downloaded. */
 async function evictLibrary(): Promise<void> {
   if (canKeep()) await caches.delete(LIBRARY_CACHE);
 }
 
 /** What frees storage on a full device, the first to go first. It can be fetched again; what people wrote can not. */
-export const evictions: readonly (() => Promise<void>)[] = [evictVideos, evictLibrary];
+export const evictions: readonly (() => Promise<void>)[] = [evictVideos, evictTranslations, evictLibrary];
 
 /** A page that was not served over https (or from this machine) has no Cache Storage: it reads from the network only. */
 const canKeep = (): boolean => 'caches' in globalThis;

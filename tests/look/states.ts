@@ -184,6 +184,9 @@ export const sessions: readonly Session[] = [
           at('article', `${water}/article/where-rain-comes-from`, 'dictionary', {
             reach: press('Dictionary'),
           }),
+          at('article', `${water}/article/where-rain-comes-from`, 'translation not set up', {
+            reach: press('Translate'),
+          }),
           ...printed('printPack'),
           ...printed('printClass'),
         ],

@@ -32,8 +32,8 @@ const targets = ['ar', 'es', 'fr', 'he', 'uk', 'ur', 'vi', 'zt'];
 const key = 'a-key';
 
 /**
- * A server on this machine that speaks the protocols of LibreTranslate and DeepL as far as they are used, with the
- * answers they give when something is wrong. The key is `a-key`; `needsKey` is how most hosted ones are.
+ * A server on this machine that speaks the protocols of LibreTranslate and DeepL as far as they are used. It
+ * gives the answers that they give when something is wrong. The key is `a-key`; `needsKey` is how most hosted ones are.
  */
 export async function openTranslationServer({ needsKey = false } = {}): Promise<TranslationServer> {
   const server = http.createServer((request, response) => {

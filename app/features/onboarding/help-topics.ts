@@ -305,6 +305,14 @@ export const helpTopics: readonly HelpTopic[] = [
         question: 'Can the text be read aloud?',
         answer: ['Yes, where the text has a narration. Press play at the top of the article.'],
       },
+      {
+        question: 'Can I read a text in my own language?',
+        answer: [
+          'Press Translate above an article or a primary source, or on a page of a magazine, and choose a language. Each sentence then has its translation below it, or beside it on a wide screen. English only shows the text alone again.',
+          'A machine translates, so it can be wrong: what counts is the English text. Only words of the library are translated, never yours, and packs and cards that people made are not.',
+          'Translating needs a network. What was translated once is available offline on this device. If your school has not set it up, the dictionary gives Spanish meanings of words.',
+        ],
+      },
     ],
   },
   {

@@ -11,13 +11,16 @@ export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   for (const { segment } of segmenter.segment(text)) {
     const before = sentences.at(-1);
-    const goesOn =
-      before !== undefined && (abbreviation.test(before) || !hasLetters(segment) || !hasLetters(before));
+    const goesOn = before !== undefined && belongsTo(before, segment);
     if (goesOn) sentences[sentences.length - 1] = before + segment;
     else sentences.push(segment);
   }
   return sentences;
 }
+
+/** “Where to?” she asked: what begins small, or has no letter, belongs to the words before it. */
+const belongsTo = (before: string, segment: string): boolean =>
+  abbreviation.test(before) || /^\s*\p{Ll}/u.test(segment) || !hasLetters(segment) || !hasLetters(before);
 
 /** Whether there is something to translate: a number is the same in every language. */
 export const hasLetters = (text: string): boolean => /\p{L}/u.test(text);

@@ -81,7 +81,8 @@ async function readBounded(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   if (response.body === null) return '';
-  for await (const part of response.body) {
+  // The types of Node leave open what a body's parts are; those of fetch are bytes.
+  for await (const part of response.body as AsyncIterable<Uint8Array>) {
     bytes += part.byteLength;
     // Leaving the loop closes the connection.
     if (bytes > MAX_ANSWER_BYTES) throw new TooLong();

@@ -14,7 +14,7 @@ import { settle } from '#app/engine/packing/packing.ts';
 import { makeWrap } from '#app/engine/packing/wraps.ts';
 import { syncLockName } from '#app/engine/tabs/sync-lock.ts';
 import { appearanceStore } from '#app/platform/appearance-store.ts';
-import { libraryFiles, libraryParts, personFiles } from '#app/platform/media-cache.ts';
+import { libraryFiles, libraryParts, translationFiles, personFiles } from '#app/platform/media-cache.ts';
 import { cipherOf, readKey } from '#app/platform/packing-keys.ts';
 import { changeSessions, writeSetting } from '#app/platform/session-store.ts';
 import { SYNC_TAG } from '#app/platform/sync-tag.ts';
@@ -143,7 +143,7 @@ export async function otherStorageNames(): Promise<string[]> {
       return { match: async () => undefined };
     },
   });
-  for (const cache of [libraryFiles, libraryParts, personFiles('<school>', '<person>')])
+  for (const cache of [libraryFiles, libraryParts, translationFiles, personFiles('<school>', '<person>')])
     await cache.read('/');
   const kept: string[] = [];
   vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => kept.push(`${key} ${value}`) });

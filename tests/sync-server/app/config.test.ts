@@ -137,3 +137,40 @@ test('alarms go to a list of addresses, and need a mail server', () => {
     'ALARMS_MAIL is no setting and has no effect: is ALARM_MAIL meant?',
   ]);
 });
+
+test('content §7 translation is off by default, and set up by its address, protocol and key', () => {
+  const of = (environment: Record<string, string>) =>
+    loadConfig({ DATA_DIR: temporaryFolder(), ...environment }).translation;
+  expect(of({})).toBeNull();
+  expect(
+    of({ TRANSLATION_URL: 'http://127.0.0.1:5000/api/', TRANSLATION_PROTOCOL: 'libretranslate' }),
+  ).toEqual({
+    ...{ url: 'http://127.0.0.1:5000/api', protocol: 'libretranslate', key: null },
+  });
+  const deepl = { TRANSLATION_PROTOCOL: 'deepl', TRANSLATION_KEY: 'a-key:fx' };
+  expect(of({ TRANSLATION_URL: 'https://api-free.deepl.com', ...deepl })).toEqual({
+    ...{ url: 'https://api-free.deepl.com', protocol: 'deepl', key: 'a-key:fx' },
+  });
+});
+
+test.each([
+  [{ TRANSLATION_KEY: 'a-key' }, 'need TRANSLATION_URL beside them'],
+  [{ TRANSLATION_PROTOCOL: 'deepl' }, 'need TRANSLATION_URL beside them'],
+  [{ TRANSLATION_URL: 'https://translate.example' }, 'TRANSLATION_URL needs TRANSLATION_PROTOCOL beside it'],
+  [{ TRANSLATION_URL: 'https://a.example', TRANSLATION_PROTOCOL: 'deepl' }, 'needs TRANSLATION_KEY'],
+  [
+    { TRANSLATION_URL: 'http://a.example', TRANSLATION_PROTOCOL: 'deepl', TRANSLATION_KEY: 'a' },
+    'must begin with https://',
+  ],
+  [
+    { TRANSLATION_URL: 'https://me:secret@a.example', TRANSLATION_PROTOCOL: 'libretranslate' },
+    'a key belongs into TRANSLATION_KEY',
+  ],
+  [{ TRANSLATION_URL: 'ftp://a.example', TRANSLATION_PROTOCOL: 'libretranslate' }, 'TRANSLATION_URL must be'],
+  [{ TRANSLATION_URL: 'https://a.example', TRANSLATION_PROTOCOL: 'google' }, 'libretranslate, deepl'],
+  [{ TRANSLATION_KEY: 'two words' }, 'TRANSLATION_KEY must be the key alone'],
+] as const)('settings of translation that do not fit are told (%#)', (environment, words) => {
+  const load = () => loadConfig({ DATA_DIR: temporaryFolder(), ...environment });
+  expect(load).toThrow(ConfigError);
+  expect(load).toThrow(words);
+});

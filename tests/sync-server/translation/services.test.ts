@@ -12,7 +12,11 @@ const both: readonly Protocol[] = ['libretranslate', 'deepl'];
 
 async function client(
   protocol: Protocol,
-  { key = 'a-key' as string | null, needsKey = false, timeoutMs = 12_000 } = {},
+  {
+    key = 'a-key',
+    needsKey = false,
+    timeoutMs = 12_000,
+  }: { key?: string | null; needsKey?: boolean; timeoutMs?: number } = {},
 ) {
   const server = await openTranslationServer({ needsKey });
   onTestFinished(() => server.close());

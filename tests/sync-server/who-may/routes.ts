@@ -480,6 +480,20 @@ export const routes: Readonly<Record<string, RouteLine>> = {
     may: 'teachers',
     ask: () => ({ path: { ...inPack, assemblyId: 'river-delta' }, body: email }),
   },
+  'GET /{s}/translation/languages': { may: 'teachers and students' },
+  'POST /{s}/translation/translate': {
+    may: 'teachers and students',
+    ask: () => ({
+      body: {
+        ...inPack,
+        version: '0123456789ab',
+        contentId: 'where-rain-comes-from',
+        part: '1',
+        passages: ['title'],
+        language: 'es',
+      },
+    }),
+  },
   'GET /{s}/promos/get/{packId}': { may: 'teachers', ask: () => ({ path: inPack }) },
   'GET /{s}/onboarding/action/source/pinboard': { may: 'anybody' },
   'GET /{s}/onboarding/action/source/browse': { may: 'anybody' },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ArticleFoot } from '#app/features/articles/components/article-foot.tsx';
 import {
   ContentPage,
@@ -12,6 +12,7 @@ import { moveToBlock } from '#app/features/articles/components/move-to-block.ts'
 import { Narration } from '#app/features/articles/components/narration.tsx';
 import { OtherLevels } from '#app/features/articles/components/other-levels.tsx';
 import { ReadingText } from '#app/features/articles/components/reading-text.tsx';
+import { TranslatableText } from '#app/features/articles/components/translatable-text.tsx';
 import { outlineOf } from '#app/features/articles/outline.ts';
 import { levelToOpen } from '#app/features/articles/reading-level.ts';
 import { levelSetting, useReaderSetting } from '#app/features/articles/reading-settings.ts';
@@ -22,6 +23,7 @@ import { DictionaryButton } from '#app/features/dictionary/index.ts';
 import { kindOf, usePackFile } from '#app/features/library/index.ts';
 import { HelpTip } from '#app/features/onboarding/index.ts';
 import { excerptParagraphs, ExcerptTool, MediaOverlay } from '#app/features/packs/index.ts';
+import { TranslateButton } from '#app/features/translation/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { useHashView } from '#app/navigation/hash-view.ts';
@@ -38,6 +40,7 @@ import { articleTextSchema, type ArticleText } from '#shared/domain/packs/articl
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
+import { articlePassages } from '#shared/domain/translation/passages.ts';
 import styles from './article-screen.module.css';
 
 export type ArticleScreenProps = ContentAddress & {
@@ -88,6 +91,7 @@ function Article({ pack, item, level: address, toc }: ArticleProps) {
   const version = item.levelArticles.find((one) => one.level === level);
   const loaded = usePackFile(pack, version?.path, articleTextSchema);
   const text = loaded.kind === 'ready' ? loaded.value : undefined;
+  const [isBilingual, setBilingual] = useState(false);
   const isAway = loaded.kind === 'failed' && loaded.problem === 'unavailable';
   const change = (value: ReadingLevel) => {
     choose(value);
@@ -117,13 +121,24 @@ function Article({ pack, item, level: address, toc }: ArticleProps) {
           <IconButton label="Print this article" icon={<Printer aria-hidden="true" />} onClick={printPage} />
         )}
         <DictionaryButton level={level} />
+        {text && <TranslateButton isOpen={isBilingual} onToggle={() => setBilingual(!isBilingual)} />}
       </div>
       {version?.audioPath !== undefined && <Narration pack={pack} path={version.audioPath} />}
       {isAway && level !== undefined && here !== undefined && here.length > 0 ? (
         <OtherLevels level={level} here={here} onChange={change} />
       ) : (
         <LoadedFile loaded={loaded} pack={pack} what="article">
-          {(value) => <ArticleBody key={value.level} pack={pack} item={item} text={value} toc={toc} />}
+          {(value) => (
+            <ArticleBody
+              key={value.level}
+              pack={pack}
+              item={item}
+              text={value}
+              toc={toc}
+              isBilingual={isBilingual}
+              onBilingual={() => setBilingual(true)}
+            />
+          )}
         </LoadedFile>
       )}
     </PageBody>
@@ -135,7 +150,13 @@ function ArticleBody({
   item,
   text,
   toc,
-}: Omit<ArticleProps, 'level'> & { readonly text: ArticleText }) {
+  isBilingual,
+  onBilingual,
+}: Omit<ArticleProps, 'level'> & {
+  readonly text: ArticleText;
+  readonly isBilingual: boolean;
+  readonly onBilingual: () => void;
+}) {
   const goOn = useReadingPosition(`${pack.packId}:${item.contentId}:${text.level}`, true);
   // On an article the overlay lies over the article (content §2, in-page routes).
   const path = articlePath(usePackAddress(pack), item.contentId, text.level);
@@ -143,6 +164,11 @@ function ArticleBody({
     (contentId: string) => `${path}#/overlay/assembly/${encodeURIComponent(contentId)}`,
     [path],
   );
+  const source = useMemo(() => {
+    const { packId, version } = pack;
+    const address = { packId, version, contentId: item.contentId, part: String(text.level) };
+    return { address, passages: articlePassages(pack, text) };
+  }, [pack, item.contentId, text]);
   useEffect(() => {
     if (toc !== undefined) moveToBlock(toc);
   }, [toc]);
@@ -157,12 +183,20 @@ function ArticleBody({
             <Button onClick={goOn}>Go on where you stopped</Button>
           </div>
         )}
-        <ExcerptTool
-          source={{ ...pack, contentId: item.contentId, contentType: 'article', title: text.title }}
-          paragraphs={excerptParagraphs(text.blocks)}
+        <TranslatableText
+          {...{ pack, source, overlayPath }}
+          blocks={text.blocks}
+          level={text.level}
+          isOpen={isBilingual}
+          onOpen={onBilingual}
         >
-          <ReadingText pack={pack} blocks={text.blocks} overlayPath={overlayPath} />
-        </ExcerptTool>
+          <ExcerptTool
+            source={{ ...pack, contentId: item.contentId, contentType: 'article', title: text.title }}
+            paragraphs={excerptParagraphs(text.blocks)}
+          >
+            <ReadingText pack={pack} blocks={text.blocks} overlayPath={overlayPath} />
+          </ExcerptTool>
+        </TranslatableText>
         <ArticleFoot pack={pack} item={item} overlayPath={overlayPath} />
       </div>
       <ArticleOverlay pack={pack} item={item} text={text} pathOf={overlayPath} closedPath={path} />

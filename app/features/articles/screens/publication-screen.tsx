@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   ContentPage,
   LoadedFile,
@@ -6,10 +6,12 @@ import {
   type ContentAddress,
 } from '#app/features/articles/components/content-page.tsx';
 import { ReadingText } from '#app/features/articles/components/reading-text.tsx';
+import { TranslatableText } from '#app/features/articles/components/translatable-text.tsx';
 import { pageSetting, useReaderSetting } from '#app/features/articles/reading-settings.ts';
 import { useReadingPosition } from '#app/features/articles/use-reading-position.ts';
 import { usePackFile } from '#app/features/library/index.ts';
 import { excerptParagraphs, ExcerptTool, LibraryPicture } from '#app/features/packs/index.ts';
+import { TranslateButton } from '#app/features/translation/index.ts';
 import { assemblyPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -21,6 +23,7 @@ import { PageBody } from '#app/ui/layout/panel.tsx';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { publicationSchema, type Publication } from '#shared/domain/packs/publication.ts';
+import { pagePassages } from '#shared/domain/translation/passages.ts';
 import styles from './publication-screen.module.css';
 
 /** A magazine or an e-book, page by page; it opens where its reader left it. */
@@ -87,6 +90,14 @@ function Pages({
   const text = `${pack.packId}:${publication.contentId}:${page?.id ?? ''}`;
   const goOn = useReadingPosition(text, stored !== undefined);
   const heading = useFocusAfterTurn(at);
+  const [isBilingual, setBilingual] = useState(false);
+  const source = useMemo(() => {
+    const { packId, version } = pack;
+    const part = page?.id ?? '';
+    const address = { packId, version, contentId: publication.contentId, part };
+    return { address, passages: pagePassages(pack, publication, part) };
+  }, [pack, publication, page?.id]);
+  const overlayPath = (contentId: string) => assemblyPath(address, contentId);
   if (stored === undefined || page === undefined) return null;
   const image = pack.packItems.find((item) => item.contentId === page.imageContentId);
   return (
@@ -99,6 +110,7 @@ function Pages({
           onChange={(value) => turn(Number(value))}
           options={pages.map((one, index) => ({ value: String(index), label: `${index + 1}. ${one.title}` }))}
         />
+        <TranslateButton isOpen={isBilingual} onToggle={() => setBilingual(!isBilingual)} />
         <Turns at={at} count={pages.length} turn={turn} />
       </div>
       <article className={styles.publicationPage} data-layout={page.layout}>
@@ -117,23 +129,28 @@ function Pages({
               <Button onClick={goOn}>Go on where you stopped</Button>
             </div>
           )}
-          <ExcerptTool
+          <TranslatableText
             key={page.id}
-            source={{
-              ...pack,
-              contentId: publication.contentId,
-              contentType: publication.kind,
-              tocId: page.id,
-              title: page.title,
-            }}
-            paragraphs={excerptParagraphs(page.blocks)}
+            {...{ pack, source, overlayPath }}
+            blocks={page.blocks}
+            level={undefined}
+            isOpen={isBilingual}
+            onOpen={() => setBilingual(true)}
           >
-            <ReadingText
-              pack={pack}
-              blocks={page.blocks}
-              overlayPath={(contentId) => assemblyPath(address, contentId)}
-            />
-          </ExcerptTool>
+            <ExcerptTool
+              key={page.id}
+              source={{
+                ...pack,
+                contentId: publication.contentId,
+                contentType: publication.kind,
+                tocId: page.id,
+                title: page.title,
+              }}
+              paragraphs={excerptParagraphs(page.blocks)}
+            >
+              <ReadingText {...{ pack, overlayPath }} blocks={page.blocks} />
+            </ExcerptTool>
+          </TranslatableText>
         </div>
       </article>
       <div className={styles.publicationBar}>

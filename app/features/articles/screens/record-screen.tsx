@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react';
 import { cellText, headingOf } from '#app/features/articles/chart-data.ts';
 import {
   ContentPage,
@@ -11,6 +12,7 @@ import { RecordChart } from '#app/features/articles/components/record-chart.tsx'
 import { recordQuotes } from '#app/features/articles/record-quotes.ts';
 import { usePackFile } from '#app/features/library/index.ts';
 import { ExcerptTool, type ExcerptSource } from '#app/features/packs/index.ts';
+import { Translatable, TranslateButton } from '#app/features/translation/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
@@ -18,6 +20,8 @@ import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { MoreList } from '#app/ui/lists/more-list.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { recordSchema, type LibraryRecord } from '#shared/domain/packs/record.ts';
+import { recordPassages } from '#shared/domain/translation/passages.ts';
+import tools from './article-screen.module.css';
 
 /** A primary source that is a record: what it is, its charts, its table, and where it comes from. */
 export function RecordScreen(address: ContentAddress) {
@@ -46,6 +50,7 @@ function RecordPage({ pack, item }: RecordPageProps) {
       <LoadedFile loaded={loaded} pack={pack} what="primary source">
         {(record) => (
           <RecordBody
+            pack={pack}
             record={record}
             source={{ ...pack, contentId: record.contentId, contentType: 'supplemental', title: item.title }}
           />
@@ -55,20 +60,46 @@ function RecordPage({ pack, item }: RecordPageProps) {
   );
 }
 
-function RecordBody({ record, source }: { readonly record: LibraryRecord; readonly source: ExcerptSource }) {
+function RecordBody({
+  pack,
+  record,
+  source,
+}: {
+  readonly pack: Pack;
+  readonly record: LibraryRecord;
+  readonly source: ExcerptSource;
+}) {
+  const [isBilingual, setBilingual] = useState(false);
+  const translatable = useMemo(() => {
+    const { packId, version } = pack;
+    const address = { packId, version, contentId: record.contentId, part: null };
+    return { address, passages: recordPassages(record) };
+  }, [pack, record]);
   return (
     <Stack gap={6}>
+      <div className={tools.articleTools} role="group" aria-label="Reading tools">
+        <TranslateButton isOpen={isBilingual} onToggle={() => setBilingual(!isBilingual)} />
+      </div>
       <ExcerptTool source={source} paragraphs={recordQuotes(record)} pieces="paragraphs and rows">
         <Stack gap={6}>
-          <div className={styles.readingText} data-part="reading-text">
-            {record.about.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <Translatable
+            subject={pack.subject}
+            source={translatable}
+            level={undefined}
+            content={{ kind: 'record', record }}
+            isOpen={isBilingual}
+            onOpen={() => setBilingual(true)}
+          >
+            <div className={styles.readingText} data-part="reading-text">
+              {record.about.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </Translatable>
           {record.charts.map((chart) => (
             <RecordChart key={chart.title} record={record} chart={chart} />
           ))}
-          {record.questions.length > 0 && <LookCloser questions={record.questions} />}
+          {!isBilingual && record.questions.length > 0 && <LookCloser questions={record.questions} />}
           <RecordTable record={record} />
         </Stack>
       </ExcerptTool>

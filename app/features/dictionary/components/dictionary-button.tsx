@@ -6,6 +6,9 @@ const DictionaryDialog = lazy(async () => ({
   default: (await import('./dictionary-dialog.tsx')).DictionaryDialog,
 }));
 
+/** What is read: a text, and its English sentences where a translation stands beside them. */
+const inText = '[data-part="reading-text"], [data-source-text]';
+
 /** Longer selections are no word. */
 const LONGEST_WORD = 40;
 
@@ -22,8 +25,7 @@ export function DictionaryButton({
   const [word, setWord] = useState<string | null>(null);
   useEffect(() => {
     const open = (event: MouseEvent) => {
-      const isInText =
-        event.target instanceof Element && event.target.closest('[data-part="reading-text"]') !== null;
+      const isInText = event.target instanceof Element && event.target.closest(inText) !== null;
       const chosen = selectedWord();
       if (isInText && chosen !== '') setWord(chosen);
     };

@@ -22,15 +22,18 @@ import styles from './dictionary-dialog.module.css';
 export function DictionaryDialog({
   word,
   textLevel,
+  opensIn = 'english',
   onClose,
 }: {
   readonly word: string;
   /** It opens at the level of the text that is read; without one at the default. */
   readonly textLevel: number | undefined;
+  /** The tab that it opens with. */
+  readonly opensIn?: DictionaryLanguage;
   readonly onClose: () => void;
 }) {
   const [typed, setTyped] = useState(word);
-  const [language, setLanguage] = useState<DictionaryLanguage>('english');
+  const [language, setLanguage] = useState<DictionaryLanguage>(opensIn);
   const [level, setLevel] = useState<DictionaryLevel>(() => levelOf(textLevel));
   const [state, ask] = useLookUp(word === '' ? null : { language, level, query: word });
   const again = (change: { language?: DictionaryLanguage; level?: DictionaryLevel }) => {
