@@ -1,3 +1,5 @@
+import { highlight } from './highlight.ts';
+
 /**
  * Where words of a shown text are. A text is shown in blocks (`data-block`); within one, characters that are no white
  * space are counted. A page's line breaks and spaces are not those of the text behind it.
@@ -27,22 +29,15 @@ export function positionAtPoint(x: number, y: number): PositionInBlock | null {
   return caret ? placeOf(caret.offsetNode, caret.offset) : null;
 }
 
-/** Whether a browser can mark words without touching the page. */
-const canMark = (): boolean => typeof Highlight === 'function' && 'highlights' in CSS;
-
 /**
  * Marks words of an element under a name that a style sheet knows (`::highlight`). Several texts of a page share a name;
  * the returned function takes these marks away and leaves the others'.
  */
 export function markRanges(element: HTMLElement, name: string, places: readonly RangeOfBlocks[]): () => void {
-  if (!canMark()) return () => undefined;
-  const ranges = places.flatMap((place) => rangeOf(element, place) ?? []);
-  const shared = CSS.highlights.get(name) ?? new Highlight();
-  CSS.highlights.set(name, shared);
-  for (const range of ranges) shared.add(range);
-  return () => {
-    for (const range of ranges) shared.delete(range);
-  };
+  return highlight(
+    name,
+    places.flatMap((place) => rangeOf(element, place) ?? []),
+  );
 }
 
 function placeOf(node: Node, offset: number): PositionInBlock | null {

@@ -7,6 +7,8 @@ import { commands } from 'vitest/browser';
 import { createAccountController } from '#app/features/accounts/account-controller.ts';
 import { AccountProvider } from '#app/features/accounts/index.ts';
 import { setDeviceRules } from '#app/features/administration/administration-calls.ts';
+import { SpeechContext } from '#app/features/read-aloud/index.ts';
+import type { SpeechPort } from '#app/platform/speech.ts';
 import { createRouter } from '#app/routes/router.tsx';
 import type { Deed } from './as-person.ts';
 
@@ -23,8 +25,14 @@ export const onOtherDevice = (username: string, ...deeds: Deed[]): Promise<void>
 /**
  * Opens the product at an address, on a device that knows nothing yet: signed in as a person of the demo school, or
  * signed out with null. When the test ends, nobody is signed in and the device has forgotten everything.
+ *
+ * @param speech what speaks in place of the browser.
  */
-export async function openScreen(username: string | null, address: string): Promise<void> {
+export async function openScreen(
+  username: string | null,
+  address: string,
+  speech: SpeechPort | null = null,
+): Promise<void> {
   const account = createAccountController();
   if (username === null) await account.open();
   else {
@@ -36,9 +44,11 @@ export async function openScreen(username: string | null, address: string): Prom
   const router = createRouter();
   const screen = await render(
     <StrictMode>
-      <AccountProvider value={account}>
-        <RouterProvider router={router} />
-      </AccountProvider>
+      <SpeechContext value={speech}>
+        <AccountProvider value={account}>
+          <RouterProvider router={router} />
+        </AccountProvider>
+      </SpeechContext>
     </StrictMode>,
   );
   onTestFinished(async () => {

@@ -1,6 +1,7 @@
 import type { PositionInBlock, RangeOfBlocks } from '#app/platform/text-ranges.ts';
-import { paragraphStarts, passageText, type TextRange } from '#shared/domain/learning-strategies/passage.ts';
+import { paragraphStarts, passageText } from '#shared/domain/learning-strategies/passage.ts';
 import { blockText, type Block } from '#shared/domain/packs/article.ts';
+import type { TextRange } from '#shared/domain/reading/sentences.ts';
 
 /** A paragraph of what is read: its words, and the name of its place on the screen. */
 export type Paragraph = { readonly block: string; readonly text: string };

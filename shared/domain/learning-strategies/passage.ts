@@ -1,7 +1,5 @@
+import { sentencesIn, type TextRange } from '#shared/domain/reading/sentences.ts';
 import type { SnackAction } from './rows.ts';
-
-/** Where a sentence stands in a passage. Offsets are in UTF-16 units of `passageText`. */
-export type TextRange = { readonly start: number; readonly end: number; readonly text: string };
 
 const BETWEEN = '\n\n';
 
@@ -18,18 +16,17 @@ export function paragraphStarts(paragraphs: readonly string[]): number[] {
   });
 }
 
-/** The sentences of each paragraph, without the white space around them. */
+/** The sentences of each paragraph, with their offsets in `passageText`. */
 export function sentencesOf(paragraphs: readonly string[], locale: string): TextRange[][] {
-  const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
   const starts = paragraphStarts(paragraphs);
-  return paragraphs.map((paragraph, at) =>
-    [...segmenter.segment(paragraph)].flatMap(({ segment, index }) => {
-      const text = segment.trim();
-      if (text === '') return [];
-      const start = (starts[at] ?? 0) + index + segment.indexOf(text);
-      return [{ start, end: start + text.length, text }];
-    }),
-  );
+  return paragraphs.map((paragraph, at) => {
+    const before = starts[at] ?? 0;
+    return sentencesIn(paragraph, locale).map(({ start, end, text }) => ({
+      start: before + start,
+      end: before + end,
+      text,
+    }));
+  });
 }
 
 /**

@@ -23,6 +23,7 @@ import { DictionaryButton } from '#app/features/dictionary/index.ts';
 import { kindOf, usePackFile } from '#app/features/library/index.ts';
 import { HelpTip } from '#app/features/onboarding/index.ts';
 import { excerptParagraphs, ExcerptTool, MediaOverlay } from '#app/features/packs/index.ts';
+import { ReadAloudButton } from '#app/features/read-aloud/index.ts';
 import { TranslateButton } from '#app/features/translation/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useGoTo } from '#app/navigation/go-to.ts';
@@ -117,6 +118,12 @@ function Article({ pack, item, level: address, toc }: ArticleProps) {
           />
         )}
         {levels.length > 1 && <HelpTip tip="readingLevels" />}
+        {text && (
+          <ReadAloudButton
+            text={`${pack.packId}:${item.contentId}:${text.level}`}
+            view={isBilingual ? 'bilingual' : 'alone'}
+          />
+        )}
         {text && (
           <IconButton label="Print this article" icon={<Printer aria-hidden="true" />} onClick={printPage} />
         )}

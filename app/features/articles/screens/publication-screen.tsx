@@ -11,6 +11,7 @@ import { pageSetting, useReaderSetting } from '#app/features/articles/reading-se
 import { useReadingPosition } from '#app/features/articles/use-reading-position.ts';
 import { usePackFile } from '#app/features/library/index.ts';
 import { excerptParagraphs, ExcerptTool, LibraryPicture } from '#app/features/packs/index.ts';
+import { ReadAloudButton } from '#app/features/read-aloud/index.ts';
 import { TranslateButton } from '#app/features/translation/index.ts';
 import { assemblyPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
@@ -121,9 +122,12 @@ function Pages({
         )}
         <div className={styles.publicationWords} data-part="publication-page">
           {page.kicker !== undefined && <p className={styles.publicationKicker}>{page.kicker}</p>}
-          <h2 ref={heading} tabIndex={-1} className={styles.publicationTitle}>
+          <h2 ref={heading} tabIndex={-1} className={styles.publicationTitle} data-part="reading-title">
             {page.title}
           </h2>
+          <div role="group" aria-label="Reading tools">
+            <ReadAloudButton text={text} view={isBilingual ? 'bilingual' : 'alone'} />
+          </div>
           {goOn && (
             <div>
               <Button onClick={goOn}>Go on where you stopped</Button>

@@ -12,6 +12,7 @@ import { RecordChart } from '#app/features/articles/components/record-chart.tsx'
 import { recordQuotes } from '#app/features/articles/record-quotes.ts';
 import { usePackFile } from '#app/features/library/index.ts';
 import { ExcerptTool, type ExcerptSource } from '#app/features/packs/index.ts';
+import { ReadAloudButton } from '#app/features/read-aloud/index.ts';
 import { Translatable, TranslateButton } from '#app/features/translation/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
@@ -78,6 +79,10 @@ function RecordBody({
   return (
     <Stack gap={6}>
       <div className={tools.articleTools} role="group" aria-label="Reading tools">
+        <ReadAloudButton
+          text={`${source.packId}:${record.contentId}`}
+          view={isBilingual ? 'bilingual' : 'alone'}
+        />
         <TranslateButton isOpen={isBilingual} onToggle={() => setBilingual(!isBilingual)} />
       </div>
       <ExcerptTool source={source} paragraphs={recordQuotes(record)} pieces="paragraphs and rows">
@@ -112,7 +117,7 @@ function LookCloser({ questions }: { readonly questions: readonly string[] }) {
   return (
     <Panel look="accent" label="Look closer">
       <SectionHeader title="Look closer" />
-      <ol>
+      <ol data-read-aloud="yes">
         {questions.map((question) => (
           <li key={question}>{question}</li>
         ))}

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLookUp, type LookUpState } from '#app/features/dictionary/use-look-up.ts';
+import { ListenButton } from '#app/features/read-aloud/index.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -143,13 +144,17 @@ function AnswerView({
 }
 
 function Entry({ entry, isSpanish }: { readonly entry: DictionaryEntry; readonly isSpanish: boolean }) {
+  const place = useRef<HTMLElement>(null);
   return (
-    <section>
-      <h3 className={styles.dictionaryWord}>{entry.headword}</h3>
+    <section ref={place}>
+      <h3 className={styles.dictionaryWord}>
+        {entry.headword}{' '}
+        <ListenButton what={`“${entry.headword}” and what it means`} find={() => [place.current]} />
+      </h3>
       <ol className={styles.dictionaryMeanings}>
         {entry.meanings.map((meaning) => (
           <li key={meaning.definition} lang={isSpanish ? 'es' : undefined}>
-            <span className={styles.dictionaryKind} lang="en">
+            <span className={styles.dictionaryKind} lang="en" {...(isSpanish && { 'data-read-aloud': 'no' })}>
               {meaning.partOfSpeech === 'word' ? '' : meaning.partOfSpeech}
             </span>{' '}
             {meaning.translation !== undefined && <strong>{meaning.translation}: </strong>}

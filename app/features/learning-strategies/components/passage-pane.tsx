@@ -14,6 +14,7 @@ import { DictionaryButton } from '#app/features/dictionary/index.ts';
 import { paragraphsOf, plainParagraphs, type Paragraph } from '#app/features/learning-strategies/passage.ts';
 import { KeepOpened, usePack, usePackFile, type LoadState } from '#app/features/library/index.ts';
 import { LoadProblem } from '#app/features/packs/index.ts';
+import { ReadAloudButton } from '#app/features/read-aloud/index.ts';
 import { packPath } from '#app/navigation/classroom-paths.ts';
 import { articlePath } from '#app/navigation/pack-paths.ts';
 import { useOnline } from '#app/platform/use-online.ts';
@@ -43,6 +44,7 @@ export function PassagePane({ content, assignmentId, quoting }: PassageProps) {
       {content.excerpt !== null ? (
         <>
           <div className={styles.passageTools} role="group" aria-label="Reading tools">
+            <ReadAloudButton text={`${content.packId}:${content.contentId}:${content.title}`} />
             <DictionaryButton level={undefined} />
           </div>
           <PlainPassage title={content.title} texts={content.excerpt.text.split(/\n+/u)} quoting={quoting} />
@@ -151,6 +153,9 @@ function ArticlePassage({
             onChange={change}
           />
         )}
+        {loaded.kind === 'ready' && (
+          <ReadAloudButton text={`${pack.packId}:${item.contentId}:${loaded.value.level}`} />
+        )}
         <DictionaryButton level={level} />
       </div>
       {version?.audioPath !== undefined && <Narration pack={pack} path={version.audioPath} />}
@@ -211,6 +216,7 @@ function RecordPassage({
   return (
     <>
       <div className={styles.passageTools} role="group" aria-label="Reading tools">
+        <ReadAloudButton text={`${pack.packId}:${loaded.value.contentId}`} />
         <DictionaryButton level={undefined} />
       </div>
       <PlainPassage title={title} texts={loaded.value.about} quoting={quoting} />
@@ -260,7 +266,9 @@ function Words({
 }) {
   return (
     <>
-      <h2 className={styles.passageTitle}>{title}</h2>
+      <h2 className={styles.passageTitle} data-part="reading-title">
+        {title}
+      </h2>
       <SentencePicker paragraphs={paragraphs} level={level} quoting={quoting}>
         {children}
       </SentencePicker>

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { ListenButton } from '#app/features/read-aloud/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
@@ -36,10 +37,12 @@ type ResponseFormProps = {
 /** What a strategy asks for: its prompt, and a field for each of its steps (classroom §4). */
 export function ResponseForm({ snackTypeId, settings, renderStep, ...details }: ResponseFormProps) {
   const { sentenceStarters, wordGoal } = settings;
+  const prompt = useRef<HTMLParagraphElement>(null);
   return (
     <>
-      <p className={styles.prompt} data-part="snack-prompt">
-        {promptFor(snackTypeId, settings.prompt)}
+      <p className={styles.prompt} data-part="snack-prompt" ref={prompt}>
+        {promptFor(snackTypeId, settings.prompt)}{' '}
+        <ListenButton what="what to do" find={() => [prompt.current]} />
       </p>
       {stepsOf(snackTypeId).map(({ stepId, kind }) => {
         const { hint, starters } = guidanceOf(kind);

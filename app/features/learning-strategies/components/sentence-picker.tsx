@@ -12,13 +12,9 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Check } from '#app/ui/icons/check.ts';
 import { Quote } from '#app/ui/icons/quote.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import {
-  passageText,
-  rangeOfQuote,
-  sentencesOf,
-  type TextRange,
-} from '#shared/domain/learning-strategies/passage.ts';
+import { passageText, rangeOfQuote, sentencesOf } from '#shared/domain/learning-strategies/passage.ts';
 import type { SnackAction } from '#shared/domain/learning-strategies/rows.ts';
+import type { TextRange } from '#shared/domain/reading/sentences.ts';
 import styles from './snack-work.module.css';
 
 type Taken = NonNullable<SnackAction['quote']>;

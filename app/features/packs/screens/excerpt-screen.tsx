@@ -11,6 +11,7 @@ import {
   type FoundExcerpt,
 } from '#app/features/packs/excerpts.ts';
 import { useOwnPacks } from '#app/features/packs/own-packs.ts';
+import { ReadAloudButton } from '#app/features/read-aloud/index.ts';
 import { packPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { excerptSourcePath, packsPath, wholePackPath } from '#app/navigation/pack-paths.ts';
@@ -80,8 +81,13 @@ export function ExcerptScreen({ subject, packId, savedContentId }: ExcerptScreen
     <PageBody width="text">
       <PageHeader title={shown.title || 'Excerpt'} crumbs={crumbs} eyebrow="Excerpt" />
       <Stack gap={5}>
+        <div role="group" aria-label="Reading tools">
+          <ReadAloudButton text={`excerpt:${savedContentId}`} />
+        </div>
         <Panel>
-          <blockquote className={styles.excerptQuote}>{shown.text}</blockquote>
+          <blockquote className={styles.excerptQuote} data-read-aloud="yes">
+            {shown.text}
+          </blockquote>
         </Panel>
         {from && item && (
           <p>

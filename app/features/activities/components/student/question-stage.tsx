@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { QuestionPoints } from '#app/features/activities/components/question-points.tsx';
 import { useQuestionInSight } from '#app/features/activities/use-question-in-sight.ts';
+import { ListenButton } from '#app/features/read-aloud/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ArrowLeft } from '#app/ui/icons/arrow-left.ts';
@@ -48,6 +49,11 @@ export function QuestionStage(props: QuestionStageProps) {
             <p className={styles.questionStagePosition}>
               Question {index + 1} of {questions.length}
             </p>
+            <ListenButton
+              key={question.questionId}
+              what="the question"
+              find={() => [stage.current?.querySelector('label') ?? null]}
+            />
             <QuestionPoints question={question} />
             {beside}
           </div>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { ListenButton } from '#app/features/read-aloud/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { wholePackPath, type ActivityFrame } from '#app/navigation/pack-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -34,6 +35,8 @@ export function WorkOverview({
   const { format } = useLocale();
   const count = content.questions.length;
   const most = maxPoints(content.questions);
+  const instructions = useRef<HTMLParagraphElement>(null);
+  const preface = useRef<HTMLElement>(null);
   return (
     <Panel>
       <div className={styles.workOverview}>
@@ -41,7 +44,12 @@ export function WorkOverview({
           <h2 id="work-instructions" tabIndex={-1} data-step-focus>
             What to do
           </h2>
-          <p className={styles.workOverviewInstructions}>{content.instructions}</p>
+          <p className={styles.workOverviewInstructions} ref={instructions}>
+            {content.instructions}{' '}
+            {content.instructions.trim() !== '' && (
+              <ListenButton what="what to do" find={() => [instructions.current]} />
+            )}
+          </p>
         </section>
         <p>
           <ButtonLink
@@ -52,8 +60,14 @@ export function WorkOverview({
           </ButtonLink>
         </p>
         {content.preface !== null && (
-          <section aria-labelledby="work-preface" className={styles.workOverviewPreface}>
-            <h2 id="work-preface">Before you start</h2>
+          <section aria-labelledby="work-preface" className={styles.workOverviewPreface} ref={preface}>
+            <h2 id="work-preface">
+              Before you start{' '}
+              <ListenButton
+                what="the question"
+                find={() => [preface.current?.querySelector('label') ?? null]}
+              />
+            </h2>
             {prefaceField}
           </section>
         )}

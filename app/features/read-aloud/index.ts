@@ -1,0 +1,3 @@
+export { ListenButton } from './components/listen-button.tsx';
+export { ReadAloudButton } from './components/read-aloud-button.tsx';
+export { SpeechContext } from './speech-context.ts';
