@@ -138,6 +138,36 @@ export const mediaManifestSchema = z.array(
   }),
 );
 
+/**
+ * `narration/manifest.json`: recordings of articles. `narrator` says plainly whether a computer's voice reads or a person; a
+ * person's recording takes the place of the other by its own entry. Without `sentences` their times are estimated.
+ */
+export const narrationManifestSchema = z.array(
+  z.strictObject({
+    contentId: slug,
+    level,
+    file,
+    bytes: z.int(),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    /** Hash of the words that are said. */
+    words: z.string().regex(/^[0-9a-f]{64}$/),
+    narrator: z.strictObject({ kind: z.enum(['computer', 'person']), name: text }),
+    license: slug,
+    credit: text,
+    sentences: z
+      .array(
+        z.strictObject({
+          block: z.string().nullable(),
+          from: z.int(),
+          to: z.int(),
+          start: z.number(),
+          end: z.number(),
+        }),
+      )
+      .optional(),
+  }),
+);
+
 export const licensesSchema = z
   .array(z.strictObject({ licenseId: slug, title: text, summary: text, link: webAddress.optional() }))
   .min(1);

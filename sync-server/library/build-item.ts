@@ -6,6 +6,7 @@ import { readBytes, readExact } from './authored-file.ts';
 import type { AuthoredItem, AuthoredItemOf } from './authored-pack.ts';
 import { audioItem, videoItem } from './build-media-item.ts';
 import { buildArticleText, buildPublication, buildTeacherNote } from './build-texts.ts';
+import { writeNarration } from './narration.ts';
 import { drawOrganizer } from './organizers/organizers.ts';
 import { refuse } from './refused-pack.ts';
 import { commonPart, rightsOf, type Common, type Workshop } from './workshop.ts';
@@ -64,8 +65,10 @@ function articleItem(
   const levelArticles = item.levels.map((level) => {
     const text = buildArticleText(shop.pack, folder, item.contentId, level);
     const path = `articles/${item.contentId}.level-${level}.json`;
-    shop.out.writeJson({ path, kind: 'article', group: 'text', level, ...rightsOf(shop, item) }, text);
-    return { level, path, wordCount: text.wordCount, readingGrade: text.readingGrade };
+    const narration = writeNarration(shop, item, folder, text);
+    const content = { ...text, ...(narration?.narrated && { narrated: narration.narrated }) };
+    shop.out.writeJson({ path, kind: 'article', group: 'text', level, ...rightsOf(shop, item) }, content);
+    return { level, path, wordCount: text.wordCount, readingGrade: text.readingGrade, ...narration?.level };
   });
   return {
     ...common,

@@ -24,6 +24,7 @@ const mimes: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.mp3': 'audio/mpeg',
   '.m4a': 'audio/mp4',
+  '.ogg': 'audio/ogg',
   '.vtt': 'text/vtt',
   '.pdf': 'application/pdf',
 };

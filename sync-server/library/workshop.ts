@@ -50,8 +50,12 @@ export function commonPart(shop: Workshop, item: AuthoredItem, order: number): C
 /** The credit and licence of an item: its own, or else the pack's. */
 export function rightsOf(shop: Workshop, item: AuthoredItem): Rights {
   const { credit, license } = item.rights ?? shop.pack.head.rights;
+  const title = licenseTitle(shop, license, 'items.yaml', `${item.contentId}.rights.license`);
+  return { credit, licenseId: license, licenseTitle: title };
+}
+
+/** The name of a licence; one that nobody knows is refused at the file and field that name it. */
+export function licenseTitle(shop: Workshop, license: string, file: string, field: string): string {
   const known = shop.licenses.find((one) => one.licenseId === license);
-  if (!known)
-    return refuse('items.yaml', `${item.contentId}.rights.license`, `"${license}" is not a known licence`);
-  return { credit, licenseId: license, licenseTitle: known.title };
+  return known?.title ?? refuse(file, field, `"${license}" is not a known licence`);
 }

@@ -22,6 +22,12 @@ export const press =
     await page.getByRole('button', { name, exact: true }).first().click();
   };
 
+/** Asks for the text aloud; the browser of these walks has no voice, and says so once it knows. */
+export async function readAloud(page: Page): Promise<void> {
+  await press('Read aloud')(page);
+  await expect(page.getByText('This device has no voice that can read aloud')).toBeVisible();
+}
+
 /** Switches a setting on where it is not yet, and waits for the server's word. */
 export const switchOn =
   (name: string) =>

@@ -15,6 +15,7 @@ import {
   openFeedbackOnPhone,
   press,
   pressBoth,
+  readAloud,
   refuseTheirWork,
   scrollTo,
   searchFor,
@@ -186,6 +187,8 @@ export const sessions: readonly Session[] = [
           }),
           at('article', `${water}/article/where-rain-comes-from`, 'translation not set up', {
             reach: press('Translate'),
+          at('article', `${water}/article/where-rain-comes-from?level=1`, 'read aloud without a voice', {
+            reach: readAloud,
           }),
           ...printed('printPack'),
           ...printed('printClass'),

@@ -303,7 +303,17 @@ export const helpTopics: readonly HelpTopic[] = [
       },
       {
         question: 'Can the text be read aloud?',
-        answer: ['Yes, where the text has a narration. Press play at the top of the article.'],
+        answer: [
+          'Yes. Choose Read aloud above a text: the device’s own voice reads it, also without a network, and the sentence and the word are marked. It begins at words that you selected, goes on where you stopped, and you choose the voice and the speed.',
+          'Among its controls, J or the right arrow goes to the next sentence, K or the left arrow to the one before, P pauses, and Escape closes them. Elsewhere these keys do nothing.',
+          'Questions, what there is to do, and words of the dictionary have a button with a loudspeaker.',
+        ],
+      },
+      {
+        question: 'There is no voice. What can I do?',
+        answer: [
+          'Voices belong to the device. Read aloud says where its settings are, and a school may have to allow it. The easiest texts also have a recording: press play at the top of the article. Where a computer’s voice reads it, that is said beside it.',
+        ],
       },
       {
         question: 'Can I read a text in my own language?',

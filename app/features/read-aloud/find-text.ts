@@ -1,4 +1,4 @@
-const TEXTS = '[data-part="reading-text"], [data-read-aloud="yes"]';
+const TEXTS = '[data-part="reading-text"], [data-part="bilingual-text"], [data-read-aloud="yes"]';
 const TITLES = 'h1, [data-part="reading-title"]';
 
 /** The texts that a button of the reading tools is about, with their title: those of the nearest part of the page. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalSt
 import { useLocale } from '#app/i18n/locale.tsx';
 import { highlight } from '#app/platform/highlight.ts';
 import { keepInView, type ViewKeeper } from '#app/platform/keep-in-view.ts';
-import { openSpeechTurn, type SpeechTurn } from '#app/platform/speech-turn.ts';
+import { onPageHidden, openSpeechTurn, type SpeechTurn } from '#app/platform/speech-turn.ts';
 import type { DeviceVoice } from '#app/platform/speech.ts';
 import { useAloudSettings } from './aloud-settings.ts';
 import { createPlayer, type Player, type PlayerState } from './player.ts';
@@ -118,14 +118,16 @@ function useMarks(text: TextOnPage, { phase, at, word }: PlayerState, foot: () =
   }, [text, isShown, at, start, end]);
 }
 
-/** One tab of a browser speaks, and only one that is looked at. */
+/** One voice speaks in all tabs of a browser, and only on a page that is looked at. */
 function useTurn(player: Player, { phase }: PlayerState): void {
   const turn = useRef<SpeechTurn>(null);
   useEffect(() => {
     const opened = openSpeechTurn(player.pause);
+    const stopWatching = onPageHidden(player.pause);
     turn.current = opened;
     return () => {
       opened.close();
+      stopWatching();
       // The page is left: nothing speaks on without the text.
       player.pause();
     };

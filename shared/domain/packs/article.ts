@@ -68,6 +68,20 @@ const pullQuote = z.object({ type: z.literal('pullQuote'), id: blockIdSchema, ch
 export const blockSchema = z.discriminatedUnion('type', [heading, paragraph, list, table, figure, pullQuote]);
 export type Block = z.infer<typeof blockSchema>;
 
+/** A sentence of the narration: where its words are, and when they are said. */
+const narratedSentence = z.object({
+  /** Null for the title, which is in no block. */
+  block: z.nullable(blockIdSchema),
+  /** Letters of the block before its first one and before its end, white space not counted. */
+  from: z.int(),
+  to: z.int(),
+  /** Seconds from the beginning of the recording. */
+  start: z.number(),
+  end: z.number(),
+});
+export type NarratedSentence = z.infer<typeof narratedSentence>;
+export const narratedSentencesSchema = z.array(narratedSentence);
+
 /** One text file of an article: `articles/<contentId>.level-<level>.json`. */
 export const articleTextSchema = z.object({
   contentId: slugSchema,
@@ -81,6 +95,8 @@ export const articleTextSchema = z.object({
   readingGrade: z.number(),
   /** The glossary words the text marks, in order of first use. */
   glossaryWords: z.array(slugSchema),
+  /** Of a text with a narration whose times are known. */
+  narrated: z.optional(narratedSentencesSchema),
   blocks: z.array(blockSchema).check(z.minLength(1)),
 });
 export type ArticleText = z.infer<typeof articleTextSchema>;

@@ -1,5 +1,6 @@
 /** The items of a pack, by type (content §3). */
 import * as z from 'zod/mini';
+import { narratorSchema } from './narrator.ts';
 import {
   libraryPathSchema,
   pictureSchema,
@@ -32,6 +33,8 @@ const articleLevel = z.object({
   readingGrade: z.number(),
   /** Pre-made narration, mostly of level 1. */
   audioPath: z.optional(libraryPathSchema),
+  /** Who reads it. Packs that were published before do not say. */
+  narrator: z.optional(narratorSchema),
 });
 
 const article = z.object({

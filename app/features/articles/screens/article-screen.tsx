@@ -130,7 +130,7 @@ function Article({ pack, item, level: address, toc }: ArticleProps) {
         <DictionaryButton level={level} />
         {text && <TranslateButton isOpen={isBilingual} onToggle={() => setBilingual(!isBilingual)} />}
       </div>
-      {version?.audioPath !== undefined && <Narration pack={pack} path={version.audioPath} />}
+      <Narration pack={pack} level={version} text={text} />
       {isAway && level !== undefined && here !== undefined && here.length > 0 ? (
         <OtherLevels level={level} here={here} onChange={change} />
       ) : (

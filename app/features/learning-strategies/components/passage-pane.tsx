@@ -158,7 +158,7 @@ function ArticlePassage({
         )}
         <DictionaryButton level={level} />
       </div>
-      {version?.audioPath !== undefined && <Narration pack={pack} path={version.audioPath} />}
+      <Narration pack={pack} level={version} text={loaded.kind === 'ready' ? loaded.value : undefined} />
       {isAway && level !== undefined && others.length > 0 ? (
         <OtherLevels level={level} here={others} onChange={change} />
       ) : loaded.kind === 'ready' ? (
