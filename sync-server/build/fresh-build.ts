@@ -40,6 +40,7 @@ const parts: readonly Part[] = [
         (name) => `sync-server/${name}`,
       ),
       'shared/domain/packs',
+      'shared/domain/reading',
       'shared/domain/dictionary',
       ...packages,
     ],

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { ArticleText, NarratedSentence } from '#shared/domain/packs/article.ts';
 import { narratedWords } from '#shared/domain/packs/narration-script.ts';
 import type { Narrator } from '#shared/domain/packs/narrator.ts';
-import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
 import { readBytes, readData } from './authored-file.ts';
 import { narrationManifestSchema, type AuthoredItem } from './authored-pack.ts';
 import { sha256Of } from './pack-output.ts';
@@ -51,25 +50,4 @@ export function writeNarration(
   };
   shop.out.write({ path: facts.file, kind: 'audio', group: 'sound', ...rights }, content);
   return { level: { audioPath: facts.file, narrator: facts.narrator }, narrated: facts.sentences };
-}
-
-/** What a manifest says of a recording of this text. */
-export function factsOf(
-  content: Buffer,
-  text: ArticleText,
-  rest: Pick<NarrationFacts, 'file' | 'narrator' | 'license' | 'credit' | 'sentences'>,
-): NarrationFacts {
-  const level: ReadingLevel = text.level;
-  return {
-    contentId: text.contentId,
-    level,
-    file: rest.file,
-    bytes: content.length,
-    sha256: sha256Of(content),
-    words: sha256Of(narratedWords(text)),
-    narrator: rest.narrator,
-    license: rest.license,
-    credit: rest.credit,
-    ...(rest.sentences && { sentences: rest.sentences }),
-  };
 }

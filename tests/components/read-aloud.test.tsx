@@ -174,6 +174,21 @@ test('promises U3 a device without a voice says so once it is known, and how to 
   await userEvent.keyboard('{Escape}');
 });
 
+test('content §3 a recording says that a computer reads, and its sentence is marked while it plays', async () => {
+  const speech = await opened();
+  await reads('Read by a computer’s voice.');
+  const audio = document.querySelector('audio');
+  if (audio === null) throw new Error('there is no recording');
+  await audio.play();
+  // One voice at a time.
+  await expect.poll(speech.now).toBeUndefined();
+  audio.currentTime = 6.5;
+  await expect.poll(() => markedWords('narrated-sentence')).toEqual(['The next day, the puddle is gone!']);
+  await button('Play', controls).click();
+  await expect.poll(() => audio.paused).toBe(true);
+  await expectAccessible();
+});
+
 test('content §2 instructions and questions of an activity are heard by themselves', async () => {
   const { path } = await assigned('To be heard', ['student14']);
   const speech = scriptedSpeech();

@@ -37,4 +37,4 @@ export function scriptedSpeech(voices: readonly DeviceVoice[] = twoVoices) {
 
 /** The words that are marked under a name of the style sheets. */
 export const markedWords = (name: string): string[] =>
-  [...(CSS.highlights.get(name) ?? [])].map((range) => range.toString());
+  [...(CSS.highlights.get(name) ?? [])].flatMap((range) => (range instanceof Range ? String(range) : []));

@@ -187,6 +187,7 @@ export const sessions: readonly Session[] = [
           }),
           at('article', `${water}/article/where-rain-comes-from`, 'translation not set up', {
             reach: press('Translate'),
+          }),
           at('article', `${water}/article/where-rain-comes-from?level=1`, 'read aloud without a voice', {
             reach: readAloud,
           }),

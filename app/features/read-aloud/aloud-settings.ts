@@ -19,4 +19,4 @@ export function useAloudSettings() {
 
 /** Where somebody stopped listening to a text; stored as null once they heard it to the end. */
 export const useAloudPosition = (text: string) =>
-  usePersonSetting<AloudPosition | null>('reading', `aloud:${text}`, positionSetting);
+  usePersonSetting('reading', `aloud:${text}`, positionSetting);

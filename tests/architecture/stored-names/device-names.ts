@@ -174,7 +174,7 @@ const chosenKeys: [what: string, pattern: RegExp][] = [
   ['draft', /\buseFormDraft\(\{\s*key: ['`]([^'`]+)['`]/g],
   ['draft', /\basidePrefix = [^`]*`([^`]+)`/g],
   ['draft', /\bdraftKey=(?:"|\{`)([^"`]+)["`]/g],
-  ['setting of a person', /\busePersonSetting\(\s*'([^,]+', *(?:'[^']+'|\w+))/g],
+  ['setting of a person', /\busePersonSetting\(\s*'([^,]+', *(?:'[^']+'|`[^`]+`|\w+))/g],
   ['setting of a reader', /\buseReaderSetting\(\s*['`]([^'`]+)['`]/g],
 ];
 
@@ -192,4 +192,4 @@ export function chosenKeyNames(): string[] {
 }
 
 /** Without quotes, and without the names of the code's own variables. */
-const plain = (key: string): string => key.replaceAll(/\$\{[^}]+\}/g, '<>').replaceAll("'", '');
+const plain = (key: string): string => key.replaceAll(/\$\{[^}]+\}/g, '<>').replaceAll(/['`]/g, '');

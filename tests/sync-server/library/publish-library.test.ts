@@ -30,11 +30,21 @@ function inodes(folder: string): [file: string, inode: number][] {
 /** The two files that say what is newest are written; all others are linked. */
 const isPointer = ([file]: [string, number]) => file === 'catalogue.json' || file === 'dictionary.json';
 
+/** A second build leaves the version before in its folder; a server takes what is newest. */
+function isOfToday([file]: [string, number]): boolean {
+  const [folder, version] = file.split(path.sep);
+  if (folder === 'dictionary')
+    return readIndex(ready)?.shards[0]?.path.startsWith(`${folder}/${version}/`) ?? false;
+  const pack = readCatalogue(ready)?.packs.find(({ packId }) => packId === folder);
+  return pack === undefined || pack.version === version;
+}
+
 test('a first start serves the very files of the build, and a second one touches nothing', async () => {
   const mine = folders();
   expect(await publishLibrary(mine)).toEqual({ refusals: [] });
   const first = inodes(mine.libraryDir);
-  expect(first.filter((one) => !isPointer(one))).toEqual(inodes(ready).filter((one) => !isPointer(one)));
+  const built = inodes(ready).filter((one) => !isPointer(one) && isOfToday(one));
+  expect(first.filter((one) => !isPointer(one))).toEqual(built);
   expect(readCatalogue(mine.libraryDir)).toEqual(readCatalogue(ready));
   expect(readIndex(mine.libraryDir)).toEqual(readIndex(ready));
   await publishLibrary(mine);

@@ -3,10 +3,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { ArticleText } from '../../../../shared/domain/packs/article.ts';
-import { narrationScript, type NarrationSentence } from '../../../../shared/domain/packs/narration-script.ts';
+import {
+  narratedWords,
+  narrationScript,
+  type NarrationSentence,
+} from '../../../../shared/domain/packs/narration-script.ts';
 import { buildArticleText } from '../../build-texts.ts';
-import { factsOf, NARRATIONS, narrationsOf, type NarrationFacts } from '../../narration.ts';
+import { NARRATIONS, narrationsOf, type NarrationFacts } from '../../narration.ts';
 import { readPackFolder } from '../../pack-folder.ts';
+import { sha256Of } from '../../pack-output.ts';
 import { packsFolder } from '../folders.ts';
 import { SAMPLE_RATE, speak, VOICE, waveOf } from '../narration/festival.ts';
 
@@ -156,6 +161,26 @@ function takeRecording(
     sentences: undefined,
   });
   writeManifest(folder, [...before.filter((one) => one !== replaced), facts]);
+}
+
+/** What a manifest says of a recording of this text. */
+function factsOf(
+  content: Buffer,
+  text: ArticleText,
+  rest: Pick<NarrationFacts, 'file' | 'narrator' | 'license' | 'credit' | 'sentences'>,
+): NarrationFacts {
+  return {
+    contentId: text.contentId,
+    level: text.level,
+    file: rest.file,
+    bytes: content.length,
+    sha256: sha256Of(content),
+    words: sha256Of(narratedWords(text)),
+    narrator: rest.narrator,
+    license: rest.license,
+    credit: rest.credit,
+    ...(rest.sentences && { sentences: rest.sentences }),
+  };
 }
 
 function writeManifest(folder: string, facts: readonly NarrationFacts[]): void {
