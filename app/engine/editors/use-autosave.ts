@@ -28,9 +28,17 @@ type Options<T> = {
 
 /**
  * What was typed and is on the screen. It stays there while the person is in the field, whatever arrives: nothing is
- * replaced under a cursor (C7). `headBefore` is what the store showed when this was saved.
+ * replaced under a cursor (C7). `over`: the head that the store showed when it was typed. `headBefore`: the one that it
+ * showed when this was saved. `wasStored`: the store has shown it since.
  */
-type Typed<T> = { id: string; value: T; isHeld: boolean; headBefore?: string | null };
+type Typed<T> = {
+  id: string;
+  value: T;
+  isHeld: boolean;
+  over: string | null;
+  headBefore?: string | null;
+  wasStored?: boolean;
+};
 
 export type AutosavedValue<T> = {
   value: T | undefined;
@@ -73,7 +81,7 @@ export function useAutosave<T>({ id, scope, stored, head, save }: Options<T>): A
     // Its value came from an editor of the same id, so it is of this editor's type.
     const unsaved = takeOver(id) as Unwritten<T> | null;
     if (unsaved) {
-      queueMicrotask(() => setTyped({ id, value: unsaved.value, isHeld: false }));
+      queueMicrotask(() => setTyped({ id, value: unsaved.value, isHeld: false, over: unsaved.base }));
       current.change(unsaved.value, unsaved.base);
     }
     const unregister = registerEditor({ scope, flush: current.flush, isDirty: current.isDirty });
@@ -103,7 +111,10 @@ export function useAutosave<T>({ id, scope, stored, head, save }: Options<T>): A
   const showsStored = own === null || isSame(own.value, stored);
   const change = useCallback(
     (value: T) => {
-      setTyped({ id, value, isHeld: true });
+      setTyped((now) => ({
+        ...{ id, value, isHeld: true },
+        over: showsStored || now === null ? head : now.over,
+      }));
       // What is on the screen is what is stored: it goes by the name that this has by now.
       if (showsStored) autosave.current?.rest();
       autosave.current?.change(value, head);
@@ -112,11 +123,14 @@ export function useAutosave<T>({ id, scope, stored, head, save }: Options<T>): A
   );
   const flush = useCallback(async () => autosave.current?.flush(), []);
   const restart = useCallback(() => setTyped(null), []);
-  // What is typed shows until the store says the same, or something newer; then the store shows. Going by "saved" alone
-  // would flash the older text that a live read has not caught up on yet.
-  const hasCaughtUp = own !== null && (showsStored || isNewer(own, head));
-  const isSettled = state === 'saved' && hasCaughtUp;
-  if (isSettled && !own.isHeld) setTyped(null);
+  // What is typed shows until the store says something newer. Going by "saved" alone would flash the older text that a
+  // live read has not caught up on yet.
+  const isStored = state === 'saved' && (showsStored || (own !== null && isNewer(own, head)));
+  const isSettled = isStored || (state === 'saved' && own?.wasStored === true);
+  if (isStored && own !== null && own.wasStored !== true) setTyped({ ...own, wasStored: true });
+  // Back at what it was written over, the store has lost it: it was refused, and stays to be mended (M7).
+  const isReplaced = isSettled && own !== null && !showsStored && head !== own.over;
+  if (isReplaced && !own.isHeld) setTyped(null);
   useLayoutEffect(() => {
     if (typed === null) autosave.current?.rest();
   }, [typed]);
