@@ -117,6 +117,7 @@ function workEntry(work: Work, earlier: readonly Earlier[], who: ExportedPerson)
   const { activity, status, review } = work;
   const questionOf = (id: string) =>
     [activity?.preface, ...(activity?.questions ?? [])].find((one) => one?.questionId === id)?.text ??
+    activity?.snacks?.find((snack) => snack.id === id)?.content.title ??
     'A question';
   const stepOf = (snackId: string, stepId: number) => {
     const read = activity?.snacks?.find(({ id }) => id === snackId)?.content.title ?? 'A text';

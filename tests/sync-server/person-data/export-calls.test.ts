@@ -43,6 +43,14 @@ test('an administrator gets everything about a student: a page, the same as JSON
     for (const foreign of ['classmate', 'student2', 'scrypt', 'passwordHash', teacherPassword])
       expect(everything).not.toContain(foreign);
   }
+  // A response to a snack, what it was before, and what was said of it, by the name of its text (classroom §3).
+  expect(page).toContain('MARKTEXT as a better idea');
+  expect(page).toMatch(/Main idea, Rivers at Work/);
+  expect(page).toContain('Comment: Rivers at Work');
+  expect(data.work[1].texts.map((one: { text: string }) => one.text)).toEqual([
+    'MARKTEXT as an idea',
+    'MARKTEXT as a better idea',
+  ]);
   const lines = deps.db.sqlite
     .prepare("select actor_id, subject_id from audit where kind = 'data-exported'")
     .all();
@@ -55,6 +63,7 @@ test('a person gets their own copy, with what their screens show: no feedback th
   const files = unzipped(answer.rawPayload);
   const all = text(files, 'read-me-first.html') + text(files, 'data.json');
   expect(all).toContain('MARKTEXT second');
+  expect(all).toContain('MARKTEXT as a better idea');
   expect(all).not.toContain('MARKFEEDBACK');
   expect(all).not.toContain('classmate');
 });
