@@ -18,6 +18,11 @@ test('classroom §2 and content §2: every screen is an app path, with or withou
     '/science/dashboard/activities',
     '/science/dashboard/activities/7/review',
     '/science/dashboard/classes/7/view',
+    '/science/ls/7',
+    '/science/ls/7/article/rivers-at-work',
+    '/science/ls/7/primary-source/seattle-weather-record',
+    '/science/ls/7/magazine/drip-magazine-1',
+    '/science/ls/7/excerpt/8/9/',
   ]) {
     expect(isAppPath(path), path).toBe(true);
   }
