@@ -29,7 +29,9 @@ export const helpTopics: readonly HelpTopic[] = [
         question: 'How do students respond to a text with a learning strategy?',
         answer: [
           'Open the Activities tab of a pack and choose Use learning strategies. Choose a text and a strategy: Main Idea, Summary, Main Idea and Summary, or Journal. Beside the settings you see at once what students see.',
-          'A list of such snacks is assigned like an activity. What students write, and which sentences of the text they took, you read while they write: by student, or by snack.',
+          'You can also begin on a text: open an article, a primary source or an excerpt and press Use a learning strategy. Packs of your own work, too.',
+          'A list of such snacks is assigned like an activity, or by Quick assign on its pack. What students write, and which sentences of the text they took, you read while they write: by student, or by snack. Each response has room for a comment.',
+          'Print makes sheets with the text, the prompt and lines to write on.',
         ],
       },
       {

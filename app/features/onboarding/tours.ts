@@ -8,7 +8,7 @@ export type TourPlan = {
   readonly steps: readonly TourStep[];
 };
 
-/** The four guided tours of content §2, in the words of the screens they show. */
+/** The four guided tours of content §2 and our own, in the words of the screens they show. */
 export const tourPlans: Record<Tour, TourPlan> = {
   customizeActivity: {
     name: 'Build an activity',
@@ -100,6 +100,32 @@ export const tourPlans: Record<Tour, TourPlan> = {
         target: ['nav a[href$="/dashboard/activities"]'],
         title: 'Find it again',
         text: 'Your activities are listed under Activities, with who has started, handed in, or waits for you.',
+      },
+    ],
+  },
+  learningStrategies: {
+    name: 'Learning strategies',
+    invitation: 'New to learning strategies? See how students respond to a text.',
+    steps: [
+      {
+        target: ['[data-part="add-snack"] select', '[data-part="add-snack"]'],
+        title: 'What students read',
+        text: 'Choose an article, a primary source, or an excerpt that you took. It stands beside their response.',
+      },
+      {
+        target: ['[data-part="add-snack"] [role="radiogroup"]', '[data-part="add-snack"]'],
+        title: 'What they do with it',
+        text: 'A strategy asks for a main idea, a summary, both, or a journal. Next you write a prompt, and see at once what students see.',
+      },
+      {
+        target: ['[data-part="snacks"]', '[data-part="add-snack"]'],
+        title: 'Several, in your order',
+        text: 'Each text with its strategy is a snack. Add as many as you like, drag them into an order, or preview one as a student.',
+      },
+      {
+        target: ['[data-part="assign-snacks"]'],
+        title: 'Assign them together',
+        text: 'Your classes get all of them with one date. You read the responses while they are written, by student or by snack.',
       },
     ],
   },

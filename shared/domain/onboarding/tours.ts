@@ -1,4 +1,4 @@
-/** The guided tours of content §2. */
+/** The guided tours of content §2, and one of ours: making learning strategies (decision 34). */
 import * as z from 'zod/mini';
 
 export const tourSchema = z.enum([
@@ -6,5 +6,6 @@ export const tourSchema = z.enum([
   'starterActivity',
   'questionAdded',
   'activityCreated',
+  'learningStrategies',
 ]);
 export type Tour = z.infer<typeof tourSchema>;

@@ -87,7 +87,9 @@ function ShowToursAgain() {
   if (!isIntroduced || seen.length === 0) return null;
   const showAgain = async () => {
     for (const tour of seen) await mark(tour, false);
-    notify({ text: 'The tours are offered again where they belong: while you build an activity.' });
+    notify({
+      text: 'The tours are offered again where they belong: while you build an activity or learning strategies.',
+    });
   };
   return (
     <Panel look="sunken" label="Guided tours">
