@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { activityOnPack } from '#app/features/activities/activity-on-pack.ts';
 import { isDone } from '#app/features/activities/is-done.ts';
+import { assignedPackIds } from '#app/features/activities/open-packs.ts';
 import type { StudentTask } from '#app/features/activities/student-queries.ts';
 import { countToDo, remindedOf, toDoOf } from '#app/features/activities/to-do.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { blankContent } from '#shared/domain/activities/activity-content.ts';
 import { blankReview } from '#shared/domain/activities/review.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
+import { snackContent } from '#tests/support/snacks.ts';
 
 const TODAY = '2026-09-14';
 
@@ -108,4 +110,14 @@ test('day at school §more time: a student’s own date counts in their list, an
   expect(activityOnPack(done, 'pack', TODAY)?.id).toBe('tomorrow');
   expect(remindedOf(tasks).map(({ assignment }) => assignment.id)).toEqual(['tomorrow']);
   expect(remindedOf(tasks.map((one) => ({ ...one, status: 'IN_PROGRESS' as const })))).toEqual([]);
+});
+
+test('classroom §3 the texts of snacks are brought along as the pack is that they were chosen from, each pack once', () => {
+  const { assignment, ...rest } = task('read closely', { due: 3 });
+  const snacks = ['water', 'weather', 'water'].map((packId, at) => ({
+    ...{ id: `snack ${at}`, order: `a${at}` },
+    content: snackContent({ packId }),
+  }));
+  const tasks = [{ ...rest, assignment: { ...assignment, packId: 'my own pack', snacks } }];
+  expect(assignedPackIds(tasks, TODAY)).toEqual(['my own pack', 'water', 'weather']);
 });
