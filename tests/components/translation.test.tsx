@@ -14,7 +14,9 @@ const translations = () => [...document.querySelectorAll<HTMLElement>('[data-par
 
 // What a person chose outlives the test before: the text would be translated before a test has said anything.
 beforeEach(async () => {
-  const chosen = (await keys()).filter((key) => typeof key === 'string' && key.startsWith('translation:'));
+  const chosen = (await keys()).filter(
+    (key) => typeof key === 'string' && key.startsWith('setting:translation:'),
+  );
   await delMany(chosen);
 });
 
