@@ -1,9 +1,11 @@
 import { useParams, useSearch } from '@tanstack/react-router';
+import { SnackPartsProvider } from '#app/features/activities/index.ts';
 import { ActivitiesScreen } from '#app/features/activities/screens/activities-screen.tsx';
 import { ActivityPackScreen } from '#app/features/activities/screens/activity-pack-screen.tsx';
 import { FeedbackScreen } from '#app/features/activities/screens/feedback-screen.tsx';
 import { ALL_SUBGROUPS, boardStatuses, boardTabs } from '#app/navigation/classroom-paths.ts';
 import { subjectPathSchema } from '#shared/access/roles.ts';
+import { snackParts } from './snack-parts.ts';
 
 /** The Activity Pack screen at its address. */
 export function ActivityPackPage() {
@@ -35,7 +37,11 @@ export function CompletedPage() {
 /** What a student was given back, at its address. */
 export function FeedbackPage() {
   const { subject, assignmentId } = useAddress();
-  return <FeedbackScreen subject={subject} assignmentId={assignmentId} />;
+  return (
+    <SnackPartsProvider value={snackParts}>
+      <FeedbackScreen subject={subject} assignmentId={assignmentId} />
+    </SnackPartsProvider>
+  );
 }
 
 /** What the address names, in the words of the screens. The subject was checked by its route. */

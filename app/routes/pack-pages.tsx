@@ -35,6 +35,22 @@ const SnackPacksOnPack = lazy(async () => ({
     .SnackPacksOnPack,
 }));
 
+/** On a text's own page, for teachers who are not reading inside an activity. */
+function TextTools({ subject, packId, contentId }: ReturnType<typeof useAddress>) {
+  const mayBuild = useCan('build-activities');
+  const isInActivity = useReadingFrame() !== null;
+  if (!mayBuild || isInActivity) return null;
+  return (
+    <Suspense fallback={null}>
+      <RespondToText subject={subject} packId={packId} textId={contentId} />
+    </Suspense>
+  );
+}
+
+const RespondToText = lazy(async () => ({
+  default: (await import('#app/features/learning-strategies/components/respond-to-text.tsx')).RespondToText,
+}));
+
 const NO_ACTIVITIES: PacksWithActivities = new Map();
 
 /** Puts the activities into the list of packs. */
@@ -106,16 +122,19 @@ function SignInForActivities() {
 
 export function ArticlePage() {
   const { level, toc } = useSearch({ strict: false });
-  return <ArticleScreen {...useAddress()} level={level} toc={toc} />;
+  const address = useAddress();
+  return <ArticleScreen {...address} level={level} toc={toc} tools={<TextTools {...address} />} />;
 }
 
 export function RecordPage() {
-  return <RecordScreen {...useAddress()} />;
+  const address = useAddress();
+  return <RecordScreen {...address} tools={<TextTools {...address} />} />;
 }
 
 export function MagazinePage() {
   const { toc } = useSearch({ strict: false });
-  return <PublicationScreen {...useAddress()} toc={toc} />;
+  const address = useAddress();
+  return <PublicationScreen {...address} toc={toc} tools={<TextTools {...address} />} />;
 }
 
 export function LearningResourcePage() {
@@ -124,8 +143,17 @@ export function LearningResourcePage() {
 
 /** The last part of the address is the saved content id. */
 export function ExcerptPage() {
-  const { subject, packId, contentId } = useAddress();
-  return <ExcerptScreen key={contentId} subject={subject} packId={packId} savedContentId={contentId} />;
+  const address = useAddress();
+  const { subject, packId, contentId } = address;
+  return (
+    <ExcerptScreen
+      key={contentId}
+      subject={subject}
+      packId={packId}
+      savedContentId={contentId}
+      tools={<TextTools {...address} />}
+    />
+  );
 }
 
 export function PackPrintPage() {

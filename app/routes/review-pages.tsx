@@ -1,21 +1,9 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { lazy } from 'react';
-import { SnackReadingProvider, type SnackReading } from '#app/features/activities/index.ts';
+import { SnackPartsProvider } from '#app/features/activities/index.ts';
 import { AssignmentReviewScreen } from '#app/features/activities/screens/assignment-review-screen.tsx';
 import { reviewTabs } from '#app/navigation/classroom-paths.ts';
 import { subjectPathSchema } from '#shared/access/roles.ts';
-
-/** Responses to snacks, for the review of an assignment that has them: a chunk of its own. */
-const snackReading: SnackReading = {
-  OfStudent: lazy(async () => ({
-    default: (await import('#app/features/learning-strategies/components/responses-of-student.tsx'))
-      .ResponsesOfStudent,
-  })),
-  BySnack: lazy(async () => ({
-    default: (await import('#app/features/learning-strategies/components/responses-by-snack.tsx'))
-      .ResponsesBySnack,
-  })),
-};
+import { snackParts } from './snack-parts.ts';
 
 // The review of a class's work at its addresses (classroom §2), for teachers.
 
@@ -24,9 +12,9 @@ export function AssignmentReviewPage() {
   const { subject, assignmentId, tab } = useAddress();
   const { student } = useSearch({ strict: false });
   return (
-    <SnackReadingProvider value={snackReading}>
+    <SnackPartsProvider value={snackParts}>
       <AssignmentReviewScreen subject={subject} assignmentId={assignmentId} studentId={student} tab={tab} />
-    </SnackReadingProvider>
+    </SnackPartsProvider>
   );
 }
 
@@ -34,14 +22,14 @@ export function AssignmentReviewPage() {
 export function ResponsesPage() {
   const { subject, assignmentId } = useAddress();
   return (
-    <SnackReadingProvider value={snackReading}>
+    <SnackPartsProvider value={snackParts}>
       <AssignmentReviewScreen
         subject={subject}
         assignmentId={assignmentId}
         studentId={undefined}
         tab="responses"
       />
-    </SnackReadingProvider>
+    </SnackPartsProvider>
   );
 }
 

@@ -1,4 +1,5 @@
 import { assignmentId, type ActivityContent } from '#shared/domain/activities/rows.ts';
+import type { SnackContent } from '#shared/domain/activities/snack.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { derivedId, timeOrderedId } from '#shared/kernel/ids.ts';
@@ -89,3 +90,57 @@ export async function ownClass(name: string): Promise<string> {
   await onOtherDevice('teacher', ['createClass', { classId, name, description: '', avatar: 'rocket' }]);
   return classId;
 }
+
+/** A snack on an article of the library: Main Idea and Summary unless another strategy is named. */
+export const snackOn = (other: Partial<SnackContent> = {}): SnackContent => ({
+  snackTypeId: 1,
+  contentType: 'ARTICLE',
+  packId: 'water-on-the-move',
+  contentId: 'where-rain-comes-from',
+  title: 'Where Rain Comes From',
+  excerpt: null,
+  displayParams: [],
+  ...other,
+});
+
+/** A teacher's snack pack of these snacks, which nobody was given yet. */
+export async function savedSnacks(
+  title: string,
+  contents: readonly SnackContent[] = [snackOn()],
+): Promise<{ snackPackId: string; snackIds: string[] }> {
+  const snackPackId = freshId();
+  const snacks = contents.map((content, at) => ({ snackId: freshId(), order: `a${at}`, content }));
+  const pack = { snackPackId, sourcePackId: 'water-on-the-move', subject: 'science', title } as const;
+  await onOtherDevice('teacher', ...snacks.map((snack) => ['saveSnack', { ...pack, ...snack }] as const));
+  return { snackPackId, snackIds: snacks.map(({ snackId }) => snackId) };
+}
+
+/** The same, given to these students of class A (by default to all) from today for a week. */
+export async function assignedSnacks(
+  title: string,
+  students: readonly string[] | null = null,
+  contents: readonly SnackContent[] = [snackOn()],
+): Promise<{ snackPackId: string; snackIds: string[]; assignmentId: string; path: string }> {
+  const saved = await savedSnacks(title, contents);
+  const subgroupId = defaultSubgroupId(classA);
+  const target = { classId: classA, subgroupId, assigneeIds: students?.map(demoPerson) ?? null };
+  await onOtherDevice('teacher', [
+    'assignSnackPack',
+    { ...saved, targets: [target], startDate: today, endDate: inAWeek, sendAhead: false },
+  ]);
+  const id = assignmentId(saved.snackPackId, subgroupId);
+  return { ...saved, assignmentId: id, path: `/science/ls/${saved.snackPackId}?assignment=${id}` };
+}
+
+/** A student has written the main idea and the summary of a snack of Main Idea and Summary. */
+export const responded = (username: string, assignment: string, snackId: string): Promise<void> => {
+  const text = {
+    ...{ assignmentId: assignment, classId: classA, snackId },
+    ...{ detailId: null, order: null, quote: null },
+  };
+  return onOtherDevice(
+    username,
+    ['saveSnackAction', { ...text, stepId: 1, text: `Main idea of ${username}.` }],
+    ['saveSnackAction', { ...text, stepId: 3, text: `Summary of ${username}.` }],
+  );
+};

@@ -16,6 +16,7 @@ import {
   open,
   openTeacherDevice,
   readyForOffline,
+  signIn,
   start,
 } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
@@ -65,7 +66,7 @@ async function typeDate(page: Page, name: string, date: string): Promise<void> {
   await page.keyboard.type(`${month}${day}${year}`);
 }
 
-test('classroom §4 made and assigned without a network, done by a student who is cut off and killed, handed in, and read as it is written @turn-1', async ({
+test('U1 U6 classroom §4 made and assigned without a network, done by two students at one Chromebook, each cut off and killed, handed in, read as it is written, and cloned @turn-1', async ({
   newDevice,
 }) => {
   const teacherDevice = await newDevice();
@@ -144,8 +145,29 @@ test('classroom §4 made and assigned without a network, done by a student who i
   await button(again, 'Hand in all responses').click();
   await button(again, 'Hand in').click();
   await expect(again.getByRole('heading', { name: 'You handed this in' })).toBeVisible();
+  // Still cut off, they hand the Chromebook on: nothing of theirs is on it for the next, and nothing is lost.
+  await again.getByRole('button', { name: /^Account/ }).click();
+  await again.getByRole('menuitem', { name: 'Sign out' }).click();
+  await button(again, 'Sign out, keep it here').click();
+  await expect(again.getByText(/from S1 not sent yet/)).toBeVisible();
+  await expect(again.getByText('Water goes round and round.')).toHaveCount(0);
   await studentDevice.restoreNetwork();
-  await expect(again.getByText(/Your school received it/)).toBeVisible();
+  await expect(again.getByText(/not sent yet/)).toHaveCount(0);
+  await signIn(again, 'student2');
+  await studentDevice.relaunch();
+  const second = await open(studentDevice, `${address.pathname}${address.search}${address.hash}`);
+  await expect(field(second, 'Summary')).toHaveValue('');
+  await expect(field(second, 'Supporting detail 1')).toHaveCount(0);
+  await readyForOffline(second);
+  await studentDevice.cutNetwork();
+  await field(second, 'Summary').fill('Rain is old water.');
+  await expect(second.locator('.ui-sync-mark[data-state="saved-on-device"]')).toHaveCount(1);
+  await studentDevice.kill();
+  await studentDevice.relaunch();
+  const secondAgain = await open(studentDevice, `${address.pathname}${address.search}${address.hash}`);
+  await expect(field(secondAgain, 'Summary')).toHaveValue('Rain is old water.');
+  await studentDevice.restoreNetwork();
+  await expect(secondAgain.locator('.ui-sync-mark[data-state="sent"]')).toHaveCount(1);
 
   // Read by the teacher, with the sentences where they stand.
   const path = await reviewOf(teacher);
@@ -155,17 +177,11 @@ test('classroom §4 made and assigned without a network, done by a student who i
   await expect(teacher.getByRole('heading', { name: 'Rising into the air' })).toBeVisible();
   await expectAccessible(teacher);
   await teacher.getByRole('tab', { name: 'Responses by snack' }).click();
-  await expect(teacher.getByText('1 of 2', { exact: false }).first()).toBeVisible();
+  await expect(teacher.getByText('Rain is old water.')).toBeVisible();
+  await expect(teacher.getByText('The sun lifts water up, and it comes back as rain.')).toBeVisible();
   await expectAccessible(teacher);
 
-  // Given back, and cloned under a name of its own.
-  await teacher.getByRole('tab', { name: 'Students' }).click();
-  await teacher.goto(`${teacherDevice.url}${path}`);
-  await teacher.getByRole('textbox', { name: 'Feedback' }).fill('A clear main idea.');
-  await button(teacher, 'Return to student').click();
-  await expect(again.getByText(/has returned this/)).toBeVisible();
-  await again.getByRole('link', { name: 'Read the feedback' }).click();
-  await expect(again.getByText('A clear main idea.')).toBeVisible();
+  // Cloned under a name of its own.
   await button(teacher, 'Manage').click();
   await teacher.getByRole('menuitem', { name: 'Open the learning strategies' }).click();
   await button(teacher, 'Clone').click();

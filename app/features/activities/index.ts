@@ -13,7 +13,13 @@ export { SubmittedPanel } from './components/student/submitted-panel.tsx';
 export { workScope } from './student-actions.ts';
 export { isGoneForStudent, WorkFrame } from './components/student/work-frame.tsx';
 export { useStudentWork, type StudentWork } from './student-queries.ts';
-export { AssignedMessage, AssignPanel, DeleteActivityDialog, GivenList } from './lazy-parts.tsx';
+export {
+  AnswerHistory,
+  AssignedMessage,
+  AssignPanel,
+  DeleteActivityDialog,
+  GivenList,
+} from './lazy-parts.tsx';
 export { useAssignRows, type AssignRows } from './assign-queries.ts';
 export { useStepFocus } from './use-step-focus.ts';
-export { SnackReadingProvider, type SnackReading } from './snack-reading.ts';
+export { SnackPartsProvider, type SnackParts, type SnackSheetProps } from './snack-parts.ts';

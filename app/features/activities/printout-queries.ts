@@ -3,15 +3,25 @@ import type { SubjectPath } from '#shared/access/roles.ts';
 import { openInOrder } from '#shared/domain/activities/activity-order.ts';
 import type { ActivityContent, Assignment } from '#shared/domain/activities/rows.ts';
 import { isDeleted } from '#shared/domain/activities/status.ts';
+import { assignedSnacks } from '#shared/domain/learning-strategies/rows.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { readStudentWork, type StudentWork } from './student-queries.ts';
 import { readTeacherBoard, type ClassAssignment } from './teacher-queries.ts';
 
-/** What `/printout/activity/{activityId}` prints: a teacher's own activity, or a class's copy of one. */
-export function usePrintedActivity(activityId: string): ActivityContent | null | undefined {
+/** What is printed of an activity, or of a snack pack. */
+export type PrintedContent = ActivityContent & Pick<Assignment, 'snacks'>;
+
+/** What `/printout/activity/{activityId}` prints: a teacher's own activity or snack pack, or a class's copy of one. */
+export function usePrintedActivity(activityId: string): PrintedContent | null | undefined {
   return useView(activityId, async (view) => {
     const own = await view.get('activity', activityId);
-    return own ?? (await view.get('assignment', activityId));
+    if (own) return own;
+    const snackPack = await view.get('snackPack', activityId);
+    if (snackPack === null) return view.get('assignment', activityId);
+    const snacks = (await view.list('snack')).filter((one) => one.snackPackId === activityId);
+    const { title, subject, sourcePackId: packId } = snackPack;
+    const asked = { instructions: '', preface: null, questions: [], snacks: assignedSnacks(snacks) };
+    return { title, subject, packId, ...asked };
   });
 }
 

@@ -7,9 +7,12 @@ export type HistoryAnswer =
   | { readonly kind: 'read'; readonly history: HistoryReply }
   | { readonly kind: 'unreachable' | 'refused' };
 
-/** Asks the school for the older texts of an answer (SPEC.md M4); the device keeps the newest only. */
-export async function readAnswerHistory(answerId: string): Promise<HistoryAnswer> {
-  const response = await getText(`/sync/history/answer/${encodeURIComponent(answerId)}`).catch(() => null);
+/** One text of a student: an answer, or a text of a response. */
+export type WrittenRecord = { readonly table: 'answer' | 'snackAction'; readonly id: string };
+
+/** Asks the school for the older texts of a record (SPEC.md M4); the device keeps the newest only. */
+export async function readAnswerHistory({ table, id }: WrittenRecord): Promise<HistoryAnswer> {
+  const response = await getText(`/sync/history/${table}/${encodeURIComponent(id)}`).catch(() => null);
   if (response?.status === 401 || response?.status === 403) return { kind: 'refused' };
   if (response?.status !== 200) return { kind: 'unreachable' };
   const parsed = historyReplySchema.safeParse(parseJson(response.text));

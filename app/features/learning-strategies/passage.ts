@@ -1,6 +1,7 @@
 import type { PositionInBlock, RangeOfBlocks } from '#app/platform/text-ranges.ts';
 import { paragraphStarts, passageText } from '#shared/domain/learning-strategies/passage.ts';
 import { blockText, type Block } from '#shared/domain/packs/article.ts';
+import type { Publication } from '#shared/domain/packs/publication.ts';
 import type { TextRange } from '#shared/domain/reading/sentences.ts';
 
 /** A paragraph of what is read: its words, and the name of its place on the screen. */
@@ -12,6 +13,13 @@ export const paragraphsOf = (blocks: readonly Block[]): Paragraph[] =>
     .filter(({ type }) => type === 'paragraph' || type === 'list' || type === 'pullQuote')
     .map((block) => ({ block: block.id, text: blockText(block) }))
     .filter(({ text }) => text.trim() !== '');
+
+/** The pages of a magazine or an e-book as one text, each below its title; their blocks get names that are theirs alone. */
+export const blocksOfPages = ({ pages }: Pick<Publication, 'pages'>): Block[] =>
+  pages.flatMap((page): Block[] => [
+    { type: 'heading', id: `page-${page.id}`, depth: 3, children: [{ type: 'text', value: page.title }] },
+    ...page.blocks.map((block): Block => ({ ...block, id: `${page.id}-${block.id}` })),
+  ]);
 
 /** Plain words in paragraphs, as excerpts and what is told about a primary source. */
 export const plainParagraphs = (texts: readonly string[]): Paragraph[] =>

@@ -1,6 +1,7 @@
 import { flushEditors, useMutate, type MutateOutcome, type SaveResult } from '#app/engine/index.ts';
 import { newId } from '#app/platform/random.ts';
 import type { SnackContent } from '#shared/domain/activities/snack.ts';
+import { MAX_SNACK_PACK_TITLE_LENGTH } from '#shared/domain/learning-strategies/constants.ts';
 import type { Snack, SnackPack } from '#shared/domain/learning-strategies/rows.ts';
 import { orderKeyAt, orderKeys, type Ordered } from '#shared/kernel/order-key.ts';
 import type { ArgsOf } from '#shared/mutators.ts';
@@ -16,6 +17,15 @@ const packArgs = ({ id: snackPackId, sourcePackId, subject, title }: PackOfSnack
   sourcePackId,
   subject,
   title,
+});
+
+/** A snack pack that is not made yet, named after what is read in it; null while that has no name here. */
+export const newPackOfSnacks = (
+  pack: Omit<PackOfSnacks, 'title'>,
+  sourceTitle: string | null,
+): PackOfSnacks => ({
+  ...pack,
+  title: `${sourceTitle ?? 'Pack'}: learning strategies`.slice(0, MAX_SNACK_PACK_TITLE_LENGTH),
 });
 
 /** What a teacher does with a snack pack; everything works without a network. */

@@ -8,7 +8,8 @@ import {
   readDisplayParams,
   writeDisplayParams,
 } from '#shared/domain/learning-strategies/display-params.ts';
-import type { Excerpt } from '#shared/domain/packs/custom-pack.ts';
+import type { CustomPack, Excerpt } from '#shared/domain/packs/custom-pack.ts';
+import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import type { ReadySnack } from '#shared/domain/packs/ready-snack.ts';
 
@@ -19,30 +20,61 @@ export type ReadableText = Pick<
 > & {
   /** Names it in a list. */
   readonly id: string;
-  /** "Article", "Primary source", "Excerpt". */
+  /** "Article", "Primary source", "Magazine", "Excerpt". */
   readonly kind: string;
 };
 
-/** What of a pack can be responded to: its articles and primary sources, and this teacher's excerpts of them. */
+/** What of a pack can be responded to: its articles, its other texts, and this teacher's excerpts of them. */
 export function textsOfPack(pack: Pack, excerpts: readonly Excerpt[]): ReadableText[] {
-  const own = pack.packItems.flatMap((item): ReadableText[] => {
-    if (item.type !== 'article' && item.type !== 'supplemental') return [];
-    const contentType = item.type === 'article' ? 'ARTICLE' : 'SUPPLEMENTAL';
-    const { contentId, title } = item;
-    const kind = item.type === 'article' ? 'Article' : 'Primary source';
-    return [{ id: contentId, kind, contentType, packId: pack.packId, contentId, title, excerpt: null }];
-  });
-  const taken = excerpts.map((excerpt): ReadableText => {
-    const { id, packId, contentId, contentType, title, text } = excerpt;
-    return {
-      ...{ id, packId, contentId, title },
-      kind: 'Excerpt',
-      contentType: contentType === 'article' ? 'EXCERPT_ARTICLE' : 'EXCERPT_SUPPLEMENTAL',
-      excerpt: { savedContentId: id, text },
-    };
-  });
-  return [...own, ...taken];
+  return [
+    ...pack.packItems.flatMap((item) => textOfItem(pack.packId, item)),
+    ...excerpts.map((excerpt) => textOfExcerpt({ ...excerpt, savedContentId: excerpt.id })),
+  ];
 }
+
+/** The same of a pack that somebody made: what it shows of the library, and its excerpts; each text once. */
+export function textsOfOwnPack({ items }: CustomPack, packs: ReadonlyMap<string, Pack>): ReadableText[] {
+  const texts = items.flatMap((item): ReadableText[] => {
+    if (item.kind === 'excerpt') return [textOfExcerpt(item)];
+    if (item.kind !== 'library') return [];
+    const found = packs.get(item.packId)?.packItems.find(({ contentId }) => contentId === item.contentId);
+    return found ? textOfItem(item.packId, found) : [];
+  });
+  return [...new Map(texts.map((text) => [text.id, text])).values()];
+}
+
+const KINDS = {
+  article: 'Article',
+  supplemental: 'Primary source',
+  magazine: 'Magazine',
+  ebook: 'E-book',
+} as const;
+
+const isReadable = (type: string): type is keyof typeof KINDS => Object.hasOwn(KINDS, type);
+
+function textOfItem(packId: string, { type, contentId, title }: PackItem): ReadableText[] {
+  if (!isReadable(type)) return [];
+  const contentType = type === 'article' ? 'ARTICLE' : 'SUPPLEMENTAL';
+  return [{ id: contentId, kind: KINDS[type], contentType, packId, contentId, title, excerpt: null }];
+}
+
+type TakenWords = Pick<Excerpt, 'packId' | 'contentId' | 'contentType' | 'title' | 'text'> & {
+  readonly savedContentId: string;
+};
+
+const textOfExcerpt = ({
+  savedContentId,
+  packId,
+  contentId,
+  contentType,
+  title,
+  text,
+}: TakenWords): ReadableText => ({
+  ...{ id: savedContentId, packId, contentId, title },
+  kind: 'Excerpt',
+  contentType: contentType === 'article' ? 'EXCERPT_ARTICLE' : 'EXCERPT_SUPPLEMENTAL',
+  excerpt: { savedContentId, text },
+});
 
 /** The learning strategies that come with a pack, as snacks to be added; one whose text is gone is left out. */
 export function readySnacksOf(

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  blocksOfPages,
+  paragraphsOf,
   plainParagraphs,
   rangeBetween,
   rangeOnScreen,
@@ -43,4 +45,20 @@ test('classroom §4 what is selected beside the running text, or the wrong way r
   expect(
     sentenceAt(paragraphs, sentencesOf(['Rain falls.', 'It runs down.'], 'en-US'), { block: 'x', at: 0 }),
   ).toBeNull();
+});
+
+test('classroom §3 the pages of a magazine are one text, of which every block has a name of its own', () => {
+  const words = (value: string) => ({
+    type: 'paragraph' as const,
+    id: 'first',
+    children: [{ type: 'text' as const, value }],
+  });
+  const pages = ['cover', 'back'].map((id) => ({
+    ...{ id, title: `The ${id}`, layout: 'feature' as const },
+    blocks: [words(`Words of the ${id}.`)],
+  }));
+  const blocks = blocksOfPages({ pages });
+  expect(new Set(blocks.map(({ id }) => id)).size).toBe(4);
+  // Titles are no sentences to be taken.
+  expect(paragraphsOf(blocks).map(({ text }) => text)).toEqual(['Words of the cover.', 'Words of the back.']);
 });

@@ -1,5 +1,4 @@
 import { Navigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { useCan, useSyncStatus } from '#app/engine/index.ts';
 import { AssignmentMark } from '#app/features/activities/components/assign/assignment-mark.tsx';
 import { dueText } from '#app/features/activities/components/due-text.ts';
@@ -7,10 +6,11 @@ import { AnswersByQuestion } from '#app/features/activities/components/feedback/
 import { ClassTools } from '#app/features/activities/components/feedback/class-tools.tsx';
 import styles from '#app/features/activities/components/feedback/marking.module.css';
 import { ReadingFlow } from '#app/features/activities/components/feedback/reading-flow.tsx';
+import { ResponsesBySnack } from '#app/features/activities/components/feedback/responses-by-snack.tsx';
 import { AssignmentMenu } from '#app/features/activities/components/manage/assignment-menu.tsx';
 import { RemindButton } from '#app/features/activities/components/manage/remind-button.tsx';
 import { ContentToRead } from '#app/features/activities/components/review/content-to-read.tsx';
-import { useSnackReading } from '#app/features/activities/snack-reading.ts';
+import { useSnackParts } from '#app/features/activities/snack-parts.ts';
 import { useClassAssignment, type ClassAssignment } from '#app/features/activities/teacher-queries.ts';
 import { useSchoolClock, type SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
@@ -164,13 +164,9 @@ function ClassProgress({
 
 /** Everybody's words, by question or by snack. */
 function Responses({ item }: { readonly item: ClassAssignment }) {
-  const snacks = useSnackReading();
+  const snacks = useSnackParts();
   if (!snacks || !isOfSnacks(item.assignment)) return <AnswersByQuestion item={item} />;
-  return (
-    <Suspense fallback={<Skeleton shape="card" label="Reading the responses" />}>
-      <snacks.BySnack item={item} />
-    </Suspense>
-  );
+  return <ResponsesBySnack item={item} snacks={snacks} />;
 }
 
 /** Back to where the assignment stands on the dashboard. */

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useCan } from '#app/engine/index.ts';
 import { ReturnedOnAnswer } from '#app/features/activities/components/feedback/returned-on-answer.tsx';
 import { ReturnedWork } from '#app/features/activities/components/feedback/returned-work.tsx';
@@ -8,10 +8,12 @@ import {
   AnswersToRead,
   type ReadAnswer,
 } from '#app/features/activities/components/student/answers-to-read.tsx';
+import { useSnackParts } from '#app/features/activities/snack-parts.ts';
 import { answerText, useStudentWork, type StudentWork } from '#app/features/activities/student-queries.ts';
 import { useSeenFeedback } from '#app/features/activities/use-seen-feedback.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
-import { activitiesPath, activityPath } from '#app/navigation/classroom-paths.ts';
+import { activitiesPath } from '#app/navigation/classroom-paths.ts';
+import { workPath } from '#app/navigation/learning-strategy-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -21,7 +23,8 @@ import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { Returned, Review } from '#shared/domain/activities/review-rows.ts';
 import { isNewToStudent } from '#shared/domain/activities/review.ts';
-import type { ActivityContent } from '#shared/domain/activities/rows.ts';
+import type { ActivityContent, Assignment } from '#shared/domain/activities/rows.ts';
+import { isOfSnacks } from '#shared/domain/activities/snack.ts';
 
 /** What a student was given back: the words, the points if they are shown, their own answers, and what comes next. */
 export function FeedbackScreen({
@@ -76,18 +79,14 @@ function Feedback({
   const { returned } = review;
   const asked = work.assignment ?? work.copy;
   if (returned === null) return null;
-  const isOpen = returned.forRevision && work.assignment !== null && work.status?.status === 'IN_PROGRESS';
+  const open = returned.forRevision && work.status?.status === 'IN_PROGRESS' ? work.assignment : null;
   return (
     <Stack gap={5}>
       <ReturnedWork returned={returned} />
-      {isOpen && asked ? (
+      {open ? (
         <p>
-          <ButtonLink
-            variant="primary"
-            size="large"
-            to={activityPath({ subject, packId: asked.packId, assignment: work.assignmentId })}
-          >
-            Go on with your answers
+          <ButtonLink variant="primary" size="large" to={workPath(open)}>
+            {isOfSnacks(open) ? 'Go on with your responses' : 'Go on with your answers'}
           </ButtonLink>
         </p>
       ) : (
@@ -98,12 +97,40 @@ function Feedback({
       {asked && (
         <Panel>
           <Stack gap={5}>
-            <h2>Your answers</h2>
-            <AnswersToRead answers={answersWithFeedback(asked, work, returned)} />
+            <h2>{isOfSnacks(asked) ? 'Your responses' : 'Your answers'}</h2>
+            {isOfSnacks(asked) ? (
+              <Responses asked={asked} assignmentId={work.assignmentId} returned={returned} />
+            ) : (
+              <AnswersToRead answers={answersWithFeedback(asked, work, returned)} />
+            )}
           </Stack>
         </Panel>
       )}
     </Stack>
+  );
+}
+
+/** The student's responses to snacks, each with what was said of it. */
+function Responses({
+  asked,
+  assignmentId,
+  returned,
+}: {
+  readonly asked: Pick<Assignment, 'snacks'>;
+  readonly assignmentId: string;
+  readonly returned: Returned;
+}) {
+  const snacks = useSnackParts();
+  if (!snacks) return null;
+  return (
+    <Suspense fallback={<Skeleton shape="card" label="Reading your responses" />}>
+      <snacks.Returned
+        assignmentId={assignmentId}
+        asked={asked}
+        commented={(returned.comments ?? []).map(({ questionId }) => questionId)}
+        footOf={(snackId) => <ReturnedOnAnswer returned={returned} question={{ questionId: snackId }} />}
+      />
+    </Suspense>
   );
 }
 

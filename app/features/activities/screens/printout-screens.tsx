@@ -4,6 +4,7 @@ import { useCan, useSignedIn } from '#app/engine/index.ts';
 import { ActivitySheet, SheetHead } from '#app/features/activities/components/printout/activity-sheet.tsx';
 import { ClassSheet } from '#app/features/activities/components/printout/class-sheet.tsx';
 import { PrintPage } from '#app/features/activities/components/printout/print-page.tsx';
+import { useSnackChoice } from '#app/features/activities/components/printout/snack-choice.tsx';
 import {
   usePrintedActivity,
   usePrintedClass,
@@ -19,6 +20,8 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { isOfSnacks } from '#shared/domain/activities/snack.ts';
 
 type ClassProps = {
   readonly subject: SubjectPath;
@@ -36,11 +39,17 @@ export function ActivityPrintout({
   readonly activityId: string;
 }) {
   const content = usePrintedActivity(activityId);
+  const { choice, fields } = useSnackChoice(content !== undefined && isOfSnacks(content));
   if (content === undefined) return <Opening />;
   if (content === null) return <NothingToPrint subject={subject} />;
   return (
-    <PrintPage title="Print the activity">
-      <ActivitySheet content={content} head={<SheetHead name={null} right="" />} textOf={null} />
+    <PrintPage title={isOfSnacks(content) ? 'Print student sheets' : 'Print the activity'} choices={fields}>
+      <ActivitySheet
+        content={content}
+        head={<SheetHead name={null} right="" />}
+        textOf={null}
+        snackChoice={choice}
+      />
     </PrintPage>
   );
 }
@@ -58,12 +67,18 @@ function BlankSheets({ subject, subgroupId, activityId }: ClassProps) {
   const clock = useSchoolClock();
   const items = usePrintedClass(subject, subgroupId, activityId, clock?.today);
   const [named, setNamed] = useState(false);
+  const { choice, fields } = useSnackChoice(hasSnacks(items));
   if (items === undefined) return <Opening />;
   if (items.length === 0) return <NothingToPrint subject={subject} />;
   return (
     <PrintPage
       title="Print student sheets"
-      choices={<Checkbox label="One for each student, with their name" checked={named} onChange={setNamed} />}
+      choices={
+        <>
+          <Checkbox label="One for each student, with their name" checked={named} onChange={setNamed} />
+          {fields}
+        </>
+      }
     >
       {items.flatMap(({ assignment, className, students }) => {
         const names = named ? students.map((student) => student.name) : [null];
@@ -72,6 +87,7 @@ function BlankSheets({ subject, subgroupId, activityId }: ClassProps) {
             key={`${assignment.id} ${index}`}
             content={assignment}
             head={<SheetHead name={name} right={className} />}
+            snackChoice={choice}
           />
         ));
       })}
@@ -83,17 +99,20 @@ function OwnSheets({ subject, subgroupId, activityId }: ClassProps) {
   const { session } = useSignedIn();
   const clock = useSchoolClock();
   const found = usePrintedWork(subject, subgroupId, activityId, clock?.today);
+  const { choice, fields } = useSnackChoice(hasSnacks(found));
   if (found === undefined) return <Opening />;
   if (found.length === 0) return <NothingToPrint subject={subject} />;
   const name = `${session.individual.firstName} ${session.individual.lastName}`.trim();
   return (
-    <PrintPage title="Print your activities">
+    <PrintPage title="Print your activities" choices={fields}>
       {found.map(({ assignment, work }) => (
         <ActivitySheet
           key={assignment.id}
           content={assignment}
           head={<SheetHead name={name} right={assignment.teacherName} />}
           textOf={(questionId) => answerText(work, questionId)}
+          snackChoice={choice}
+          writtenTo={assignment.id}
         />
       ))}
     </PrintPage>
@@ -105,17 +124,28 @@ export function TeacherPrintout({ subject, subgroupId, activityId }: ClassProps)
   const mayReview = useCan('review-work');
   const clock = useSchoolClock();
   const items = usePrintedClass(subject, subgroupId, activityId, clock?.today);
+  const [hasResponses, setResponses] = useState(true);
   if (!mayReview) return <Navigate to="/" replace />;
   if (items === undefined || !clock) return <Opening />;
   if (items.length === 0) return <NothingToPrint subject={subject} />;
   return (
-    <PrintPage title="Print the class">
+    <PrintPage
+      title="Print the class"
+      choices={
+        hasSnacks(items) && (
+          <Checkbox label="With what students wrote" checked={hasResponses} onChange={setResponses} />
+        )
+      }
+    >
       {items.map((item) => (
-        <ClassSheet key={item.assignment.id} item={item} printedAt={clock.now} />
+        <ClassSheet key={item.assignment.id} item={item} printedAt={clock.now} hasResponses={hasResponses} />
       ))}
     </PrintPage>
   );
 }
+
+const hasSnacks = (items: readonly { readonly assignment: Assignment }[] | undefined): boolean =>
+  items?.some(({ assignment }) => isOfSnacks(assignment)) === true;
 
 function Opening() {
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ArticleFoot } from '#app/features/articles/components/article-foot.tsx';
 import {
   ContentPage,
@@ -45,6 +45,8 @@ import { articlePassages } from '#shared/domain/translation/passages.ts';
 import styles from './article-screen.module.css';
 
 export type ArticleScreenProps = ContentAddress & {
+  /** What else can be done with the text, by those who may. */
+  readonly tools?: ReactNode;
   /** The reading level in the address. */
   readonly level?: number | undefined;
   /** The heading to open at (content §2, `?toc=`). */
@@ -52,10 +54,12 @@ export type ArticleScreenProps = ContentAddress & {
 };
 
 /** An article at its reading levels. */
-export function ArticleScreen({ level, toc, ...address }: ArticleScreenProps) {
+export function ArticleScreen({ level, toc, tools, ...address }: ArticleScreenProps) {
   return (
     <ContentPage address={address} types={['article']} what="article">
-      {(pack, item) => <Article key={item.contentId} pack={pack} item={item} level={level} toc={toc} />}
+      {(pack, item) => (
+        <Article key={item.contentId} pack={pack} item={item} level={level} toc={toc} tools={tools} />
+      )}
     </ContentPage>
   );
 }
@@ -65,9 +69,10 @@ type ArticleProps = {
   readonly item: PackItemOf<'article'>;
   readonly level: number | undefined;
   readonly toc: string | undefined;
+  readonly tools: ReactNode;
 };
 
-function Article({ pack, item, level: address, toc }: ArticleProps) {
+function Article({ pack, item, level: address, toc, tools }: ArticleProps) {
   const { terms } = useLocale();
   const goTo = useGoTo();
   const at = usePackAddress(pack);
@@ -129,6 +134,7 @@ function Article({ pack, item, level: address, toc }: ArticleProps) {
         )}
         <DictionaryButton level={level} />
         {text && <TranslateButton isOpen={isBilingual} onToggle={() => setBilingual(!isBilingual)} />}
+        {tools}
       </div>
       <Narration pack={pack} level={version} text={text} />
       {isAway && level !== undefined && here !== undefined && here.length > 0 ? (
@@ -159,7 +165,7 @@ function ArticleBody({
   toc,
   isBilingual,
   onBilingual,
-}: Omit<ArticleProps, 'level'> & {
+}: Omit<ArticleProps, 'level' | 'tools'> & {
   readonly text: ArticleText;
   readonly isBilingual: boolean;
   readonly onBilingual: () => void;

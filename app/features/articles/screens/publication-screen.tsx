@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   ContentPage,
   LoadedFile,
@@ -30,15 +30,24 @@ import styles from './publication-screen.module.css';
 /** A magazine or an e-book, page by page; it opens where its reader left it. */
 export function PublicationScreen({
   toc,
+  tools,
   ...address
 }: ContentAddress & {
+  /** What else can be done with the text, by those who may. */
+  readonly tools?: ReactNode;
   /** The page in the address, by its id (content §2, `?toc=`); it goes before where the reader left. */
   readonly toc?: string | undefined;
 }) {
   return (
     <ContentPage address={address} types={['magazine', 'ebook']} what="magazine">
       {(pack, item) => (
-        <PublicationPage key={`${item.contentId} ${toc ?? ''}`} pack={pack} item={item} toc={toc} />
+        <PublicationPage
+          key={`${item.contentId} ${toc ?? ''}`}
+          pack={pack}
+          item={item}
+          toc={toc}
+          tools={tools}
+        />
       )}
     </ContentPage>
   );
@@ -48,9 +57,10 @@ type PublicationPageProps = {
   readonly pack: Pack;
   readonly item: PackItemOf<'magazine'> | PackItemOf<'ebook'>;
   readonly toc: string | undefined;
+  readonly tools: ReactNode;
 };
 
-function PublicationPage({ pack, item, toc }: PublicationPageProps) {
+function PublicationPage({ pack, item, toc, tools }: PublicationPageProps) {
   const loaded = usePackFile(pack, item.path, publicationSchema);
   const subtitle = loaded.kind === 'ready' ? loaded.value.subtitle : '';
   return (
@@ -60,6 +70,7 @@ function PublicationPage({ pack, item, toc }: PublicationPageProps) {
         crumbs={useCrumbs(pack)}
         eyebrow={item.type === 'magazine' ? 'Magazine' : 'E-book'}
         lead={subtitle}
+        actions={tools}
       />
       <LoadedFile loaded={loaded} pack={pack} what={item.type === 'magazine' ? 'magazine' : 'e-book'}>
         {(publication) => <Pages pack={pack} publication={publication} toc={toc} />}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { cellText, headingOf } from '#app/features/articles/chart-data.ts';
 import {
   ContentPage,
@@ -22,13 +22,19 @@ import { MoreList } from '#app/ui/lists/more-list.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { recordSchema, type LibraryRecord } from '#shared/domain/packs/record.ts';
 import { recordPassages } from '#shared/domain/translation/passages.ts';
-import tools from './article-screen.module.css';
+import articleStyles from './article-screen.module.css';
 
 /** A primary source that is a record: what it is, its charts, its table, and where it comes from. */
-export function RecordScreen(address: ContentAddress) {
+export function RecordScreen({
+  tools,
+  ...address
+}: ContentAddress & {
+  /** What else can be done with the text, by those who may. */
+  readonly tools?: ReactNode;
+}) {
   return (
     <ContentPage address={address} types={['supplemental']} what="primary source">
-      {(pack, item) => <RecordPage key={item.contentId} pack={pack} item={item} />}
+      {(pack, item) => <RecordPage key={item.contentId} pack={pack} item={item} tools={tools} />}
     </ContentPage>
   );
 }
@@ -36,9 +42,10 @@ export function RecordScreen(address: ContentAddress) {
 type RecordPageProps = {
   readonly pack: Pack;
   readonly item: { readonly title: string; readonly description: string; readonly path: string };
+  readonly tools: ReactNode;
 };
 
-function RecordPage({ pack, item }: RecordPageProps) {
+function RecordPage({ pack, item, tools }: RecordPageProps) {
   const loaded = usePackFile(pack, item.path, recordSchema);
   return (
     <PageBody>
@@ -47,6 +54,7 @@ function RecordPage({ pack, item }: RecordPageProps) {
         crumbs={useCrumbs(pack)}
         eyebrow="Primary source"
         lead={item.description}
+        actions={tools}
       />
       <LoadedFile loaded={loaded} pack={pack} what="primary source">
         {(record) => (
@@ -78,7 +86,7 @@ function RecordBody({
   }, [pack, record]);
   return (
     <Stack gap={6}>
-      <div className={tools.articleTools} role="group" aria-label="Reading tools">
+      <div className={articleStyles.articleTools} role="group" aria-label="Reading tools">
         <ReadAloudButton
           text={`${source.packId}:${record.contentId}`}
           view={isBilingual ? 'bilingual' : 'alone'}

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { readySnacksOf, snackOn, textsOfPack } from '#app/features/learning-strategies/texts-of-pack.ts';
-import { usePack } from '#app/features/library/index.ts';
-import { LoadProblem, useExcerpts } from '#app/features/packs/index.ts';
+import { snackOn } from '#app/features/learning-strategies/texts-of-pack.ts';
+import { useTextsOn, type TextsOn } from '#app/features/learning-strategies/use-texts-on.ts';
+import { LoadProblem } from '#app/features/packs/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { packPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
 import { Plus } from '#app/ui/icons/plus.ts';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
@@ -15,10 +14,11 @@ import { Stack } from '#app/ui/layout/panel.tsx';
 import type { Problem } from '#app/ui/state/attempt.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import { MAX_SNACKS, snackTypeIdSchema, type SnackContent } from '#shared/domain/activities/snack.ts';
+import { MAX_SNACKS, type SnackContent, type SnackTypeId } from '#shared/domain/activities/snack.ts';
 import { readDisplayParams } from '#shared/domain/learning-strategies/display-params.ts';
-import { promptFor, strategyIds, strategyName } from '#shared/domain/learning-strategies/guidance.ts';
+import { strategyName } from '#shared/domain/learning-strategies/guidance.ts';
 import styles from './snack-work.module.css';
+import { StrategyChoice } from './strategy-choice.tsx';
 
 /** Chooses a text and a strategy, and makes a snack of them. */
 export function AddSnack({
@@ -34,55 +34,43 @@ export function AddSnack({
   /** Returns why not; null when it was made. */
   readonly onAdd: (content: SnackContent) => Promise<Problem | null>;
 }) {
-  const loaded = usePack(sourcePackId);
-  const excerpts = useExcerpts(sourcePackId);
+  const found = useTextsOn(sourcePackId);
   const [textId, setTextId] = useState('');
-  const [strategy, setStrategy] = useState('2');
+  const [snackTypeId, setStrategy] = useState<SnackTypeId>(2);
   const { busy, problem, submit, clear } = useSubmit({ run: (content: SnackContent) => onAdd(content) });
-  if (loaded.kind === 'failed') {
+  if (found.kind === 'failed') {
     return (
       <LoadProblem
-        problem={loaded.problem}
+        problem={found.problem}
         what="pack"
         back={{ to: packPath(subject, sourcePackId), label: 'Go to the pack' }}
-        onRetry={loaded.retry}
+        onRetry={found.retry}
       />
     );
   }
-  if (loaded.kind === 'loading' || excerpts === undefined)
-    return <Skeleton shape="card" label="Reading the texts of the pack" />;
-  const texts = textsOfPack(loaded.value, excerpts);
+  if (found.kind === 'loading') return <Skeleton shape="card" label="Reading the texts of the pack" />;
+  const { texts, ready } = found;
   const chosen = texts.find(({ id }) => id === textId) ?? texts[0];
-  const snackTypeId = snackTypeIdSchema.safeParse(Number(strategy)).data ?? 2;
   if (!chosen) return <p>This pack has no text to respond to.</p>;
   const isFull = count >= MAX_SNACKS;
   return (
     <form
       noValidate
+      data-part="add-snack"
       onSubmit={(event) => {
         event.preventDefault();
         submit(snackOn(chosen, snackTypeId));
       }}
     >
       <Stack gap={4}>
-        <ReadySnacks ready={readySnacksOf(loaded.value, texts)} isFull={isFull} onAdd={submit} />
+        <ReadySnacks ready={ready} isFull={isFull} onAdd={submit} />
         <Select
           label="What students read"
           value={chosen.id}
           onChange={setTextId}
           options={texts.map((text) => ({ value: text.id, label: `${text.kind}: ${text.title}` }))}
         />
-        <RadioGroup
-          legend="What they do with it"
-          look="cards"
-          value={strategy}
-          onChange={setStrategy}
-          options={strategyIds.map((id) => ({
-            value: String(id),
-            label: strategyName(id),
-            hint: promptFor(id, ''),
-          }))}
-        />
+        <StrategyChoice value={snackTypeId} onChange={setStrategy} />
         {problem !== null && (
           <Alert tone="danger" role="alert" title="Not added" onClose={clear}>
             {problem.text}
@@ -111,7 +99,7 @@ function ReadySnacks({
   isFull,
   onAdd,
 }: {
-  readonly ready: ReturnType<typeof readySnacksOf>;
+  readonly ready: Extract<TextsOn, { kind: 'ready' }>['ready'];
   readonly isFull: boolean;
   readonly onAdd: (content: SnackContent) => void;
 }) {

@@ -11,12 +11,17 @@ import {
   useReaderSetting,
 } from '#app/features/articles/index.ts';
 import { DictionaryButton } from '#app/features/dictionary/index.ts';
-import { paragraphsOf, plainParagraphs, type Paragraph } from '#app/features/learning-strategies/passage.ts';
+import {
+  blocksOfPages,
+  paragraphsOf,
+  plainParagraphs,
+  type Paragraph,
+} from '#app/features/learning-strategies/passage.ts';
 import { KeepOpened, usePack, usePackFile, type LoadState } from '#app/features/library/index.ts';
 import { LoadProblem } from '#app/features/packs/index.ts';
 import { ReadAloudButton } from '#app/features/read-aloud/index.ts';
 import { packPath } from '#app/navigation/classroom-paths.ts';
-import { articlePath } from '#app/navigation/pack-paths.ts';
+import { articlePath, assemblyPath } from '#app/navigation/pack-paths.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { SnackContent } from '#shared/domain/activities/snack.ts';
@@ -25,6 +30,7 @@ import { articleTextSchema, type ArticleText } from '#shared/domain/packs/articl
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
+import { publicationSchema } from '#shared/domain/packs/publication.ts';
 import { recordSchema } from '#shared/domain/packs/record.ts';
 import { SentencePicker, type Quoting } from './sentence-picker.tsx';
 import styles from './snack-work.module.css';
@@ -80,6 +86,14 @@ function PassageOfPack({ content, assignmentId, quoting }: PassageProps) {
       <>
         <KeepOpened pack={pack} />
         <RecordPassage pack={pack} path={item.path} title={content.title} quoting={quoting} />
+      </>
+    );
+  }
+  if (item?.type === 'magazine' || item?.type === 'ebook') {
+    return (
+      <>
+        <KeepOpened pack={pack} />
+        <PublicationPassage pack={pack} path={item.path} title={content.title} quoting={quoting} />
       </>
     );
   }
@@ -220,6 +234,36 @@ function RecordPassage({
         <DictionaryButton level={undefined} />
       </div>
       <PlainPassage title={title} texts={loaded.value.about} quoting={quoting} />
+    </>
+  );
+}
+
+/** A magazine or an e-book, all its pages below each other. */
+function PublicationPassage({
+  pack,
+  path,
+  title,
+  quoting,
+}: {
+  readonly pack: Pack;
+  readonly path: string;
+  readonly title: string;
+  readonly quoting: Quoting;
+}) {
+  const loaded = usePackFile(pack, path, publicationSchema);
+  const publication = loaded.kind === 'ready' ? loaded.value : null;
+  const blocks = useMemo(() => (publication === null ? [] : blocksOfPages(publication)), [publication]);
+  const paragraphs = useMemo(() => paragraphsOf(blocks), [blocks]);
+  if (loaded.kind !== 'ready') return <NotLoaded loaded={loaded} what="text" />;
+  return (
+    <>
+      <div className={styles.passageTools} role="group" aria-label="Reading tools">
+        <ReadAloudButton text={`${pack.packId}:${loaded.value.contentId}`} />
+        <DictionaryButton level={undefined} />
+      </div>
+      <Words title={title} paragraphs={paragraphs} level={ONE_WORDING} quoting={quoting}>
+        <ReadingText pack={pack} blocks={blocks} overlayPath={(contentId) => assemblyPath(pack, contentId)} />
+      </Words>
     </>
   );
 }

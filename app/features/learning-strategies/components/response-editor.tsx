@@ -80,7 +80,7 @@ export function ResponseEditor({
         renderStep={(stepId, look) => (
           <StepField
             {...look}
-            assignmentId={assignment.id}
+            assignment={assignment}
             actionId={snackActionId(assignment.id, snack.id, stepId, session.individual.id)}
             state={textOfStep(state, stepId)}
             save={(text, base) => actions.saveStep(snack.id, stepId, text, base)}
@@ -92,7 +92,7 @@ export function ResponseEditor({
           return detail === undefined ? null : (
             <StepField
               {...look}
-              assignmentId={assignment.id}
+              assignment={assignment}
               actionId={id}
               state={detail}
               save={(text, base) => actions.saveDetail(detail.action, text, base)}

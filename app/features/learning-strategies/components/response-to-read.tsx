@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { textOfVersion } from '#app/features/activities/index.ts';
 import {
   detailStates,
@@ -26,6 +27,8 @@ export type StepText = {
   readonly name: string;
   readonly text: string;
   readonly isQuoted: boolean;
+  /** Whether there is a record of it: a step without one was never written. */
+  readonly isStored: boolean;
   readonly others: readonly Version[];
 };
 
@@ -34,6 +37,7 @@ const isWritten = (text: string): boolean => text.trim() !== '';
 const textOf = (name: string, { action, others }: TextState): StepText => ({
   ...{ id: action.id, name, text: action.text, others },
   isQuoted: action.quote !== null,
+  isStored: true,
 });
 
 /** The texts of a response in the order of its steps; an empty one where a step has none. */
@@ -44,7 +48,9 @@ export function stepTexts(snackTypeId: SnackTypeId, state: ResponseState): StepT
       return detailStates(state, [stepId]).map((detail) => textOf(`${name} ${detail.number}`, detail));
     const found = textOfStep(state, stepId);
     return [
-      found ? textOf(name, found) : { id: String(stepId), name, text: '', isQuoted: false, others: [] },
+      found
+        ? textOf(name, found)
+        : { id: String(stepId), name, text: '', isQuoted: false, isStored: false, others: [] },
     ];
   });
   return [...asked, ...formerTexts(snackTypeId, state)];
@@ -63,10 +69,13 @@ export function ResponseToRead({
   snackTypeId,
   state,
   handedIn,
+  footOf,
 }: {
   readonly snackTypeId: SnackTypeId;
   readonly state: ResponseState;
   readonly handedIn?: HandedInSnack | undefined;
+  /** Stands below a text that was written. */
+  readonly footOf?: ((text: StepText) => ReactNode) | undefined;
 }) {
   const { format } = useLocale();
   const texts = stepTexts(snackTypeId, state);
@@ -75,7 +84,8 @@ export function ResponseToRead({
   );
   return (
     <dl className={styles.readResponse}>
-      {texts.map(({ id, name, text, isQuoted, others }) => {
+      {texts.map((one) => {
+        const { id, name, text, isQuoted, others } = one;
         const submitted = handedIn?.actions.find(({ actionId }) => actionId === id)?.text;
         const shown = submitted ?? text;
         return (
@@ -106,6 +116,7 @@ export function ResponseToRead({
                 text={textOfVersion(version) || 'Empty'}
               />
             ))}
+            {footOf !== undefined && one.isStored && <dd className={styles.readFoot}>{footOf(one)}</dd>}
           </div>
         );
       })}

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { Fragment, useState, type ComponentProps } from 'react';
 import { useView } from '#app/engine/index.ts';
-import type { ClassAssignment } from '#app/features/activities/index.ts';
+import type { SnackParts } from '#app/features/activities/index.ts';
 import { isBlank, NO_RESPONSE, readSnackWorks } from '#app/features/learning-strategies/student-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
@@ -18,7 +18,7 @@ import { ResponseToRead } from './response-to-read.tsx';
 import styles from './snack-work.module.css';
 
 /** A class's responses to one snack after the other, all from this device (classroom §2, responses). Live. */
-export function ResponsesBySnack({ item }: { readonly item: ClassAssignment }) {
+export function ResponsesBySnack({ item, marksOf }: ComponentProps<SnackParts['BySnack']>) {
   const { format } = useLocale();
   const { assignment } = item;
   const { id, classId } = assignment;
@@ -79,6 +79,8 @@ export function ResponsesBySnack({ item }: { readonly item: ClassAssignment }) {
                   </Badge>
                 </div>
                 <ResponseToRead snackTypeId={snackTypeId} state={state} />
+                {/* Keyed: a comment that was opened is of its own snack. */}
+                <Fragment key={snack.id}>{marksOf(student.studentId, snack.id)}</Fragment>
               </Stack>
             </Panel>
           </li>

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useView } from '#app/engine/index.ts';
+import type { SnackParts } from '#app/features/activities/index.ts';
 import {
   readSnackWork,
   NO_RESPONSE,
@@ -16,17 +17,16 @@ import { strategyName } from '#shared/domain/learning-strategies/guidance.ts';
 import { snackStatusOf } from '#shared/domain/learning-strategies/response.ts';
 import { workBucket } from '#shared/sync/bucket-names.ts';
 import { PassagePane } from './passage-pane.tsx';
-import { ResponseToRead, textsOfRemoved } from './response-to-read.tsx';
+import { ResponseToRead, textsOfRemoved, type StepText } from './response-to-read.tsx';
 import styles from './snack-work.module.css';
 
 /** One student's responses for their teacher, live: each with its text, in which the taken sentences are marked. */
 export function ResponsesOfStudent({
   assignment,
   studentId,
-}: {
-  readonly assignment: Assignment;
-  readonly studentId: string;
-}) {
+  marksOf,
+  historyOf,
+}: ComponentProps<SnackParts['OfStudent']>) {
   const { id, classId } = assignment;
   const read = useView(`${id} ${classId} ${studentId}`, async (view) => ({
     work: await readSnackWork(view, id, studentId),
@@ -53,6 +53,8 @@ export function ResponsesOfStudent({
               snack={snack}
               state={read.work.get(snack.id) ?? NO_RESPONSE}
               handedIn={read.submission?.snacks?.find(({ snackId }) => snackId === snack.id)}
+              marks={marksOf(snack.id)}
+              historyOf={historyOf}
             />
           </li>
         ))}
@@ -85,11 +87,15 @@ function SnackOfStudent({
   snack: { content },
   state,
   handedIn,
+  marks,
+  historyOf,
 }: {
   readonly assignment: Assignment;
   readonly snack: AssignedSnack;
   readonly state: ResponseState;
   readonly handedIn: HandedInSnack | undefined;
+  readonly marks: ReactNode;
+  readonly historyOf: (text: StepText) => ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
   const status = snackStatusOf(state.response);
@@ -101,7 +107,13 @@ function SnackOfStudent({
         </h3>
         <Badge tone={status === 'Complete' ? 'good' : 'plain'}>{status}</Badge>
       </div>
-      <ResponseToRead snackTypeId={content.snackTypeId} state={state} handedIn={handedIn} />
+      <ResponseToRead
+        snackTypeId={content.snackTypeId}
+        state={state}
+        handedIn={handedIn}
+        footOf={historyOf}
+      />
+      {marks}
       <Disclosure summary="The text, with the sentences that were taken" onToggle={setOpen}>
         {isOpen && (
           <PassagePane

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { DeleteActivityDialog } from '#app/features/activities/index.ts';
 import { useSnackPackActions } from '#app/features/learning-strategies/teacher-actions.ts';
 import type { SnackState } from '#app/features/learning-strategies/teacher-queries.ts';
+import { activityPrintoutPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { snackPackPath } from '#app/navigation/learning-strategy-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Printer } from '#app/ui/icons/printer.ts';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { problemOf, type Problem } from '#app/ui/state/attempt.ts';
@@ -50,6 +53,14 @@ export function SnackPackMenu({
   });
   return (
     <Stack direction="row" gap={2}>
+      {snacks.length > 0 && (
+        <ButtonLink
+          to={activityPrintoutPath(pack.subject, pack.id)}
+          icon={<Printer size="1.1em" aria-hidden="true" />}
+        >
+          Print
+        </ButtonLink>
+      )}
       <Button onClick={() => setOpen('rename')}>Rename</Button>
       <Button onClick={() => setOpen('clone')}>Clone</Button>
       {pack.status === 'DRAFT' && (

@@ -7,6 +7,8 @@ import { ButtonLink, TextLink } from '#app/ui/actions/link.tsx';
 import { Highlighter } from '#app/ui/icons/highlighter.ts';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { QuickAssign } from './quick-assign.tsx';
+import styles from './snack-work.module.css';
 
 /** On a pack, for teachers: a way to make learning strategies with its texts, and those that they made. */
 export function SnackPacksOnPack({
@@ -30,13 +32,16 @@ export function SnackPacksOnPack({
         </ButtonLink>
       </div>
       {own !== undefined && own.length > 0 && (
-        <ul role="list">
+        <ul className={styles.snackPackList} role="list">
           {own.map((pack) => (
-            <li key={pack.id}>
-              <TextLink to={snackPackPath({ subject, snackPackId: pack.id, view: 'pinboard' })}>
-                {pack.title}
-              </TextLink>{' '}
-              ({format.plural(pack.count, 'snack', 'snacks')})
+            <li key={pack.id} className={styles.snackRow}>
+              <span className={styles.snackRowText}>
+                <TextLink to={snackPackPath({ subject, snackPackId: pack.id, view: 'pinboard' })}>
+                  {pack.title}
+                </TextLink>{' '}
+                ({format.plural(pack.count, 'snack', 'snacks')})
+              </span>
+              <QuickAssign pack={pack} />
             </li>
           ))}
         </ul>

@@ -1,17 +1,25 @@
-import { useCallback, useRef, useState } from 'react';
-import { syncStateOf, useAttentionItem, useAutosave, type SaveResult } from '#app/engine/index.ts';
-import { OtherVersions, textOfVersion, workScope } from '#app/features/activities/index.ts';
+import { Suspense, useCallback, useRef, useState } from 'react';
+import {
+  syncStateOf,
+  useAttentionItem,
+  useAutosave,
+  useSignedIn,
+  type SaveResult,
+} from '#app/engine/index.ts';
+import { AnswerHistory, OtherVersions, textOfVersion, workScope } from '#app/features/activities/index.ts';
 import type { SnackActions } from '#app/features/learning-strategies/student-actions.ts';
 import type { TextState } from '#app/features/learning-strategies/student-queries.ts';
 import { attentionPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
+import { deadlineOf } from '#shared/domain/activities/deadline.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { recordKey } from '#shared/sync/mutator.ts';
 import styles from './snack-work.module.css';
 import { TextOfStep, type StepLook } from './text-of-step.tsx';
 
 type StepFieldProps = StepLook & {
-  readonly assignmentId: string;
+  readonly assignment: Assignment;
   /** Of the text's row, whether there is one yet or not. */
   readonly actionId: string;
   readonly state: TextState | null;
@@ -35,7 +43,7 @@ export function StepField(props: StepFieldProps) {
 }
 
 function StepEditor({
-  assignmentId,
+  assignment,
   actionId,
   state,
   save,
@@ -43,6 +51,7 @@ function StepEditor({
   onSwapped,
   ...look
 }: StepFieldProps & { readonly onSwapped: () => void }) {
+  const { session } = useSignedIn();
   const box = useRef<HTMLDivElement>(null);
   const item = useAttentionItem(recordKey('snackAction', actionId));
   const keep = useCallback((text: string, base: string | null) => save(text, base), [save]);
@@ -54,7 +63,7 @@ function StepEditor({
     state: editor,
   } = useAutosave({
     id: actionId,
-    scope: workScope(assignmentId),
+    scope: workScope(assignment.id),
     stored: action?.text ?? '',
     head: action?.head ?? null,
     save: keep,
@@ -91,6 +100,21 @@ function StepEditor({
           Your text is kept. <TextLink to={attentionPath}>See what needs attention</TextLink>
         </p>
       )}
+      {/* Its height is there before it: what stands below must not move from under the pointer when the text is stored. */}
+      <div className={styles.stepHistory}>
+        {action !== null && (
+          <Suspense fallback={null}>
+            <AnswerHistory
+              about={look.label}
+              what={look.label}
+              record={{ table: 'snackAction', id: action.id }}
+              readerId={session.individual.id}
+              deadline={deadlineOf(assignment, session.school.timeZone)}
+              submittedAt={null}
+            />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }

@@ -89,15 +89,20 @@ export function StudentSnack({
       given={assignment}
       snack={snack}
       state={responses.get(snack.id) ?? NO_RESPONSE}
+      complete={snacksOf(assignment).filter((one) => isCompleted(responses.get(one.id))).length}
       clock={clock}
     />
   );
 }
 
+const isCompleted = (state: ResponseState | undefined): boolean => state?.response?.status === 'COMPLETED';
+
 type SnackProps = {
   readonly assignment: Assignment;
   readonly snack: AssignedSnack;
   readonly state: ResponseState;
+  /** How many responses of the assignment are complete. */
+  readonly complete: number;
 };
 
 function Snack({
@@ -105,6 +110,7 @@ function Snack({
   given,
   snack,
   state,
+  complete,
   clock,
 }: Omit<SnackProps, 'assignment'> & {
   readonly work: StudentWork;
@@ -178,7 +184,9 @@ function Snack({
               ) : (
                 <ResponseEditor assignment={assignment} snack={snack} state={state} actions={actions} />
               )}
-              {!opensLater && <Moves assignment={assignment} snack={snack} state={state} />}
+              {!opensLater && (
+                <Moves assignment={assignment} snack={snack} state={state} complete={complete} />
+              )}
             </div>
           </Panel>
         )}
@@ -188,7 +196,8 @@ function Snack({
 }
 
 /** Mark complete, edit again, and the way on. */
-function Moves({ assignment, snack, state }: SnackProps) {
+function Moves({ assignment, snack, state, complete }: SnackProps) {
+  const { format } = useLocale();
   const actions = useSnackActions(assignment);
   const isComplete = state.response?.status === 'COMPLETED';
   const texts = state.texts.map(({ action }) => action);
@@ -196,7 +205,8 @@ function Moves({ assignment, snack, state }: SnackProps) {
     run: async () => problemOf(await actions.setStatus(snack.id, isComplete ? 'IN_PROGRESS' : 'COMPLETED')),
   });
   const snacks = snacksOf(assignment);
-  const next = snacks[snacks.findIndex(({ id }) => id === snack.id) + 1];
+  const at = snacks.findIndex(({ id }) => id === snack.id);
+  const next = snacks[at + 1];
   const { subject, activityId: snackPackId, id } = assignment;
   const isReady = isSubmittable(snack.content.snackTypeId, texts);
   return (
@@ -205,6 +215,12 @@ function Moves({ assignment, snack, state }: SnackProps) {
         <Alert tone="danger" role="alert" title="Not saved" onClose={clear}>
           {problem.text}
         </Alert>
+      )}
+      {snacks.length > 1 && (
+        <p role="status">
+          Response {format.number(at + 1)} of {format.number(snacks.length)}, {format.number(complete)}{' '}
+          complete
+        </p>
       )}
       <div className={styles.moves}>
         <Button

@@ -12,13 +12,18 @@ import { AddSnack } from '#app/features/learning-strategies/components/add-snack
 import { NoSuchPack } from '#app/features/learning-strategies/components/no-such-pack.tsx';
 import { SnackPackMenu } from '#app/features/learning-strategies/components/snack-pack-menu.tsx';
 import styles from '#app/features/learning-strategies/components/snack-work.module.css';
-import { useSnackPackActions, type PackOfSnacks } from '#app/features/learning-strategies/teacher-actions.ts';
+import {
+  newPackOfSnacks,
+  useSnackPackActions,
+  type PackOfSnacks,
+} from '#app/features/learning-strategies/teacher-actions.ts';
 import {
   useSnackPack,
   type SnackPackRows,
   type SnackState,
 } from '#app/features/learning-strategies/teacher-queries.ts';
-import { usePack } from '#app/features/library/index.ts';
+import { useTextsOn } from '#app/features/learning-strategies/use-texts-on.ts';
+import { TourInvitation } from '#app/features/onboarding/index.ts';
 import { activitiesPath, packPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { useHashView } from '#app/navigation/hash-view.ts';
@@ -39,7 +44,6 @@ import { ReorderList } from '#app/ui/lists/reorder-list.tsx';
 import { NOT_STORED, problemOf } from '#app/ui/state/attempt.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import { MAX_SNACK_PACK_TITLE_LENGTH } from '#shared/domain/learning-strategies/constants.ts';
 import { strategyName } from '#shared/domain/learning-strategies/guidance.ts';
 import type { SnackPack } from '#shared/domain/learning-strategies/rows.ts';
 
@@ -54,9 +58,9 @@ type Props = {
 export function TeacherSnackPack({ subject, snackPackId, source }: Props) {
   const rows = useSnackPack(snackPackId);
   const sourcePackId = rows?.pack?.sourcePackId ?? source;
-  const loaded = usePack(sourcePackId ?? '');
-  const sourceTitle = loaded.kind === 'ready' ? loaded.value.title : null;
-  if (rows === undefined || (rows.pack === null && sourcePackId !== undefined && loaded.kind === 'loading')) {
+  const texts = useTextsOn(sourcePackId ?? '');
+  const sourceTitle = texts.kind === 'ready' ? texts.title : null;
+  if (rows === undefined || (rows.pack === null && sourcePackId !== undefined && texts.kind === 'loading')) {
     return (
       <PageBody>
         <Skeleton shape="title" label="Opening the learning strategies" />
@@ -64,8 +68,7 @@ export function TeacherSnackPack({ subject, snackPackId, source }: Props) {
     );
   }
   if (sourcePackId === undefined) return <NoSuchPack subject={subject} />;
-  const title = `${sourceTitle ?? 'Pack'}: learning strategies`.slice(0, MAX_SNACK_PACK_TITLE_LENGTH);
-  const pack = rows.pack ?? { id: snackPackId, sourcePackId, subject, title };
+  const pack = rows.pack ?? newPackOfSnacks({ id: snackPackId, sourcePackId, subject }, sourceTitle);
   return <Make pack={pack} rows={rows} sourceTitle={sourceTitle ?? 'Pack'} />;
 }
 
@@ -97,6 +100,7 @@ function Make({ pack, rows, sourceTitle }: MakeProps) {
       />
       <Stack gap={4}>
         {rows.pack !== null && isDeleted && <DeletedPack pack={rows.pack} />}
+        {given?.given.length === 0 && !isDeleted && <TourInvitation tour="learningStrategies" />}
         {news.length > 0 && clock && <AssignedMessage given={news} clock={clock} />}
         <div className={styles.makeLayout}>
           <Stack gap={5}>
@@ -187,7 +191,7 @@ function SnackList({
     snackPath({ subject, snackPackId, snackId: snack.id, content: snack.content, view });
   if (snacks.length === 0) return null;
   return (
-    <section aria-label="Snacks">
+    <section aria-label="Snacks" data-part="snacks">
       <ReorderList
         label="Snacks"
         items={snacks.map((state) => ({ id: state.snack.id, name: nameOf(state) }))}
@@ -266,7 +270,7 @@ function AssignRail({
   const assign = snackPackPath({ ...address, view: 'pinboard/editAssign' });
   if (!given || !clock) return <Skeleton shape="card" label="Reading your classes" />;
   return (
-    <aside ref={rail} aria-label="Assign">
+    <aside ref={rail} aria-label="Assign" data-part="assign-snacks">
       <Panel>
         {isAssigning ? (
           <AssignPanel

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { syncStateOf, useAutosave } from '#app/engine/index.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
 import { usePack } from '#app/features/library/index.ts';
@@ -43,10 +43,12 @@ export type ExcerptScreenProps = {
   /** The pack it is opened from: the library's, or a custom pack that shows it. */
   readonly packId: string;
   readonly savedContentId: string;
+  /** What else can be done with the words, by those who may. */
+  readonly tools?: ReactNode;
 };
 
 /** An excerpt (content §2, `/{pack}/excerpt/{savedContentId}`): its maker's own, or the card of a pack one may read. */
-export function ExcerptScreen({ subject, packId, savedContentId }: ExcerptScreenProps) {
+export function ExcerptScreen({ subject, packId, savedContentId, tools }: ExcerptScreenProps) {
   const found = useExcerpt(packId, savedContentId);
   const frame = useReadingFrame();
   const source = usePack(found?.own?.packId ?? found?.card?.item.packId ?? '');
@@ -79,7 +81,7 @@ export function ExcerptScreen({ subject, packId, savedContentId }: ExcerptScreen
   const item = from?.packItems.find((one) => one.contentId === shown.contentId);
   return (
     <PageBody width="text">
-      <PageHeader title={shown.title || 'Excerpt'} crumbs={crumbs} eyebrow="Excerpt" />
+      <PageHeader title={shown.title || 'Excerpt'} crumbs={crumbs} eyebrow="Excerpt" actions={tools} />
       <Stack gap={5}>
         <div role="group" aria-label="Reading tools">
           <ReadAloudButton text={`excerpt:${savedContentId}`} />

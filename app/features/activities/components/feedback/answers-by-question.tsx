@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useClassAnswers, type ClassAnswers } from '#app/features/activities/class-answers-query.ts';
 import studentWork from '#app/features/activities/components/student/student-work.module.css';
-import { useReviewActions, type ReviewActions } from '#app/features/activities/review-actions.ts';
-import { useReviews, type ReviewState } from '#app/features/activities/review-queries.ts';
+import { useReviewActions } from '#app/features/activities/review-actions.ts';
+import { useReviews } from '#app/features/activities/review-queries.ts';
 import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
@@ -10,14 +10,11 @@ import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
-import type { Assignment, Question } from '#shared/domain/activities/rows.ts';
-import { FeedbackVersions } from './feedback-versions.tsx';
+import type { Question } from '#shared/domain/activities/rows.ts';
 import styles from './feedback.module.css';
 import { PickerSteps } from './picker-steps.tsx';
-import { QuestionMarks } from './question-marks.tsx';
+import { ResponseMarks } from './response-marks.tsx';
 import { habitOf } from './score-habit.ts';
-import { useFeedbackEditor } from './use-feedback-editor.ts';
-import { useScoreEditor, type ScoreHabit } from './use-score-editor.ts';
 
 /**
  * A class's answers to one question after the other, all from this device (classroom §2, responses), each with its points
@@ -129,7 +126,7 @@ function Responses({
             <ResponseMarks
               assignment={assignment}
               studentId={student.studentId}
-              question={question}
+              askedId={question.questionId}
               state={reviews?.get(student.studentId)}
               habit={habit}
               actions={actions}
@@ -137,35 +134,6 @@ function Responses({
           </li>
         ))}
       </ul>
-    </>
-  );
-}
-
-/** Points and comment of one student's answer, with an editor of their own. */
-function ResponseMarks({
-  question,
-  habit,
-  ...marked
-}: {
-  readonly assignment: Assignment;
-  readonly studentId: string;
-  readonly question: Question;
-  readonly state: ReviewState | undefined;
-  readonly habit: ScoreHabit;
-  readonly actions: ReviewActions;
-}) {
-  const feedback = useFeedbackEditor(marked);
-  const score = useScoreEditor({ ...marked, habit });
-  return (
-    <>
-      <QuestionMarks
-        key={question.questionId}
-        assignment={marked.assignment}
-        questionId={question.questionId}
-        feedback={feedback}
-        score={score}
-      />
-      <FeedbackVersions editor={feedback} />
     </>
   );
 }

@@ -76,11 +76,11 @@ export function MarkingView({ item, clock, students, student, filter, onGo }: Ma
         assignment={assignment}
         student={student}
         clock={clock}
-        marksOf={(questionId) => (
+        marksOf={(askedId) => (
           <QuestionMarks
             key={studentId}
             assignment={assignment}
-            questionId={questionId}
+            askedId={askedId}
             feedback={feedback}
             score={score}
           />

@@ -1,30 +1,38 @@
 import { pointsQuestions } from '#shared/domain/activities/question-points.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { isOfSnacks, snacksOf } from '#shared/domain/activities/snack.ts';
 import { CommentField } from './comment-field.tsx';
 import styles from './feedback.module.css';
 import { PointsField } from './points-field.tsx';
 import type { FeedbackEditor } from './use-feedback-editor.ts';
 import type { ScoreEditor } from './use-score-editor.ts';
 
-/** Below one answer: its points, where the question has any, and a comment. */
+/** Below one answer, or one response: its points, where the question has any, and a comment. */
 export function QuestionMarks({
   assignment,
-  questionId,
+  askedId,
   feedback,
   score,
 }: {
-  readonly assignment: Pick<Assignment, 'questions'>;
-  readonly questionId: string;
+  readonly assignment: Pick<Assignment, 'questions' | 'snacks'>;
+  /** The question's id, or the snack's. */
+  readonly askedId: string;
   readonly feedback: FeedbackEditor;
   readonly score: ScoreEditor;
 }) {
-  const most = pointsQuestions(assignment.questions).find((one) => one.questionId === questionId)?.points;
-  const at = assignment.questions.findIndex((question) => question.questionId === questionId);
-  const about = at === -1 ? 'the preface' : `question ${at + 1}`;
+  const most = pointsQuestions(assignment.questions).find((one) => one.questionId === askedId)?.points;
+  const about = nameOf(assignment, askedId);
   return (
     <div className={styles.questionMarks}>
-      {most !== undefined && <PointsField questionId={questionId} about={about} most={most} editor={score} />}
-      <CommentField questionId={questionId} about={about} editor={feedback} />
+      {most !== undefined && <PointsField questionId={askedId} about={about} most={most} editor={score} />}
+      <CommentField questionId={askedId} about={about} editor={feedback} />
     </div>
   );
+}
+
+function nameOf(assignment: Pick<Assignment, 'questions' | 'snacks'>, askedId: string): string {
+  if (isOfSnacks(assignment))
+    return `response ${snacksOf(assignment).findIndex(({ id }) => id === askedId) + 1}`;
+  const at = assignment.questions.findIndex(({ questionId }) => questionId === askedId);
+  return at === -1 ? 'the preface' : `question ${at + 1}`;
 }

@@ -11,10 +11,19 @@ import type { HistoryListProps } from './history-list.tsx';
 const HistoryList = lazy(async () => ({ default: (await import('./history-list.tsx')).HistoryList }));
 
 /**
- * Opens every kept text of one answer (SPEC.md M4). The older ones are at the school, so it needs a network, and says so
- * without one.
+ * Opens every kept text of one answer, or of one text of a response (SPEC.md M4). The older ones are at the school, so it
+ * needs a network, and says so without one.
  */
-export function AnswerHistory({ question, ...list }: HistoryListProps & { readonly question: string }) {
+export function AnswerHistory({
+  about,
+  what,
+  ...list
+}: HistoryListProps & {
+  /** What was asked, in words. */
+  readonly about: string;
+  /** Whose versions these are, for who hears the button: “the answer to …”. */
+  readonly what: string;
+}) {
   const online = useOnline();
   const [open, setOpen] = useState(false);
   return (
@@ -29,10 +38,10 @@ export function AnswerHistory({ question, ...list }: HistoryListProps & { readon
         reasonShown="bubble"
         onClick={() => setOpen(true)}
       >
-        Earlier versions<VisuallyHidden> of the answer to {question}</VisuallyHidden>
+        Earlier versions<VisuallyHidden> of {what}</VisuallyHidden>
       </Button>
       <Dialog open={open} title="Earlier versions" onClose={() => setOpen(false)}>
-        <p className={styles.historyQuestion}>{question}</p>
+        <p className={styles.historyQuestion}>{about}</p>
         <Suspense fallback={<Skeleton shape="card" label="Asking your school" />}>
           <HistoryList {...list} />
         </Suspense>

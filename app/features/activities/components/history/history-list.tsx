@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { readAnswerHistory, type HistoryAnswer } from '#app/features/activities/read-history.ts';
+import {
+  readAnswerHistory,
+  type HistoryAnswer,
+  type WrittenRecord,
+} from '#app/features/activities/read-history.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -12,7 +16,7 @@ import type { Revision } from '#shared/sync/history.ts';
 import styles from './answer-history.module.css';
 
 export type HistoryListProps = {
-  readonly answerId: string;
+  readonly record: WrittenRecord;
   /** Who is looking: one's own name is not repeated at each text. */
   readonly readerId: string;
   /** The end of the due date, epoch ms, and when the work was last handed in, as claimed; null when it was not. */
@@ -20,20 +24,20 @@ export type HistoryListProps = {
   readonly submittedAt: number | null;
 };
 
-/** Every kept text of an answer, the newest first: when, on which device, and what stands about the due date. */
+/** Every kept text of a record, the newest first: when, on which device, and what stands about the due date. */
 export function HistoryList(props: HistoryListProps) {
-  const { answerId } = props;
+  const { table, id } = props.record;
   const [answer, setAnswer] = useState<HistoryAnswer | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    void readAnswerHistory(answerId).then((read) => {
+    void readAnswerHistory({ table, id }).then((read) => {
       if (isCurrent) setAnswer(read);
     });
     return () => {
       isCurrent = false;
     };
-  }, [answerId, attempt]);
+  }, [table, id, attempt]);
   if (answer === null) return <Skeleton shape="card" label="Asking your school" />;
   if (answer.kind !== 'read') {
     const again = () => {
@@ -43,7 +47,7 @@ export function HistoryList(props: HistoryListProps) {
     return <NotRead kind={answer.kind} onAgain={again} />;
   }
   const { revisions, more } = answer.history;
-  if (revisions.length === 0) return <p>Nothing of this answer has reached your school yet.</p>;
+  if (revisions.length === 0) return <p>Nothing of this text has reached your school yet.</p>;
   return (
     <>
       <ol className={styles.historyList} role="list">
@@ -88,7 +92,7 @@ function Text({
   readerId,
   deadline,
   submittedAt,
-}: Omit<HistoryListProps, 'answerId'> & { readonly revision: Revision }) {
+}: Omit<HistoryListProps, 'record'> & { readonly revision: Revision }) {
   const { format } = useLocale();
   const text = textOf(revision);
   const whose = revision.authorId === readerId ? '' : `${revision.authorName}, `;

@@ -148,14 +148,12 @@ function entriesFor(
             to: snackPackPath({ subject, snackPackId, view: 'pinboard' }),
           } as const,
         ]
-      : [
-          { kind: 'link', label: 'Preview as student', to: preview } as const,
-          {
-            kind: 'link',
-            label: 'Print student sheets',
-            to: classPrintoutPath(subject, 'student', assignment),
-          } as const,
-        ]),
+      : [{ kind: 'link', label: 'Preview as student', to: preview } as const]),
+    {
+      kind: 'link',
+      label: 'Print student sheets',
+      to: classPrintoutPath(subject, 'student', assignment),
+    },
     {
       kind: 'link',
       label: 'Print the class',

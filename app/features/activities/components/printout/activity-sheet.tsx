@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { QuestionPoints } from '#app/features/activities/components/question-points.tsx';
+import type { PrintedContent } from '#app/features/activities/printout-queries.ts';
+import { useSnackParts } from '#app/features/activities/snack-parts.ts';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
-import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
+import type { Question } from '#shared/domain/activities/rows.ts';
+import { isOfSnacks, snacksOf } from '#shared/domain/activities/snack.ts';
 import styles from './printout.module.css';
 import { SchoolLine } from './school-line.tsx';
+import type { SnackChoice } from './snack-choice.tsx';
 
 /** How many lines there are to write on below each question. */
 const LINES = 6;
@@ -13,14 +17,21 @@ export function ActivitySheet({
   content,
   head,
   textOf,
+  snackChoice,
+  writtenTo = null,
 }: {
-  readonly content: ActivityContent;
+  readonly content: PrintedContent;
   /** Stands above the title: name and date to fill in, or whose sheet it is. */
   readonly head: ReactNode;
   /** What was written; without it, and where it is empty, there are lines. `null` leaves no room at all. */
   readonly textOf?: ((questionId: string) => string) | null;
+  /** Of snacks: whether and at which level the texts are printed. */
+  readonly snackChoice: SnackChoice;
+  /** Of snacks: the assignment of which one's own responses are printed. */
+  readonly writtenTo?: string | null;
 }) {
   const { preface, questions } = content;
+  const snackParts = useSnackParts();
   const room = (question: Question) => {
     if (textOf === null) return null;
     const text = textOf?.(question.questionId) ?? '';
@@ -39,16 +50,24 @@ export function ActivitySheet({
           {room(preface)}
         </section>
       )}
-      <ol className={styles.sheetQuestions}>
-        {questions.map((question) => (
-          <li key={question.questionId} className={styles.sheetQuestion}>
-            <p>
-              {question.text} <QuestionPoints question={question} />
-            </p>
-            {room(question)}
-          </li>
-        ))}
-      </ol>
+      {isOfSnacks(content) ? (
+        snackParts && (
+          <Suspense fallback={<p role="status">Opening…</p>}>
+            <snackParts.Sheet snacks={snacksOf(content)} writtenTo={writtenTo} {...snackChoice} />
+          </Suspense>
+        )
+      ) : (
+        <ol className={styles.sheetQuestions}>
+          {questions.map((question) => (
+            <li key={question.questionId} className={styles.sheetQuestion}>
+              <p>
+                {question.text} <QuestionPoints question={question} />
+              </p>
+              {room(question)}
+            </li>
+          ))}
+        </ol>
+      )}
     </article>
   );
 }

@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
+import { useSnackParts } from '#app/features/activities/snack-parts.ts';
 import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
-import { askedCount, askedWords } from '#shared/domain/activities/snack.ts';
+import { askedCount, askedWords, isOfSnacks } from '#shared/domain/activities/snack.ts';
 import styles from './printout.module.css';
 import { SchoolLine } from './school-line.tsx';
 
@@ -9,13 +11,17 @@ import { SchoolLine } from './school-line.tsx';
 export function ClassSheet({
   item,
   printedAt,
+  hasResponses,
 }: {
   readonly item: ClassAssignment;
   readonly printedAt: number;
+  /** Of snacks: whether what the class wrote follows. */
+  readonly hasResponses: boolean;
 }) {
   const { format } = useLocale();
   const { assignment, className, students } = item;
   const words = askedWords(assignment);
+  const snackParts = useSnackParts();
   return (
     <article className={styles.sheet} data-part="sheet">
       <div className={styles.sheetHead}>
@@ -34,7 +40,7 @@ export function ClassSheet({
           <tr>
             <th scope="col">Student</th>
             <th scope="col">Status</th>
-            <th scope="col">Answered</th>
+            <th scope="col">{isOfSnacks(assignment) ? 'Complete' : 'Answered'}</th>
             <th scope="col">Score</th>
             <th scope="col">Reviewed</th>
             <th scope="col" className={styles.sheetNote}>
@@ -57,6 +63,11 @@ export function ClassSheet({
           ))}
         </tbody>
       </table>
+      {hasResponses && isOfSnacks(assignment) && snackParts && (
+        <Suspense fallback={<p role="status">Opening…</p>}>
+          <snackParts.ClassSheet item={item} />
+        </Suspense>
+      )}
     </article>
   );
 }

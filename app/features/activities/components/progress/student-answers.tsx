@@ -8,7 +8,7 @@ import { AnswersToRead } from '#app/features/activities/components/student/answe
 import { textOfVersion } from '#app/features/activities/components/student/other-versions.tsx';
 import studentWork from '#app/features/activities/components/student/student-work.module.css';
 import { useWorkToRead, type WorkToRead } from '#app/features/activities/progress-queries.ts';
-import { useSnackReading } from '#app/features/activities/snack-reading.ts';
+import { useSnackParts } from '#app/features/activities/snack-parts.ts';
 import { answersToRemoved, type AnswerState } from '#app/features/activities/student-queries.ts';
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
@@ -32,8 +32,8 @@ export type StudentAnswersProps = {
   readonly assignment: Assignment;
   readonly student: StudentProgress;
   readonly clock: SchoolClock;
-  /** What stands below the answer to a question: its points and a comment. */
-  readonly marksOf: (questionId: string) => ReactNode;
+  /** What stands below the answer to a question, or the response to a snack: its points and a comment. */
+  readonly marksOf: (askedId: string) => ReactNode;
 };
 
 /** One student's answers: what was handed in, what changed after it, and other versions. */
@@ -87,7 +87,12 @@ function Answers({
 }: Omit<StudentAnswersProps, 'clock'> & { readonly work: WorkToRead }) {
   const { session } = useSignedIn();
   const [submission] = work.submissions;
-  const snacks = useSnackReading();
+  const snacks = useSnackParts();
+  const written = {
+    readerId: session.individual.id,
+    deadline: deadlineOf(assignment, session.school.timeZone, student.review),
+    submittedAt: submission?.submittedAt ?? null,
+  };
   const questions = [...(assignment.preface ? [assignment.preface] : []), ...assignment.questions];
   if (!work.isHere) {
     return (
@@ -100,7 +105,14 @@ function Answers({
   if (snacks && isOfSnacks(assignment)) {
     return (
       <Suspense fallback={<Skeleton shape="card" label="Reading the responses" />}>
-        <snacks.OfStudent assignment={assignment} studentId={student.studentId} />
+        <snacks.OfStudent
+          assignment={assignment}
+          studentId={student.studentId}
+          marksOf={marksOf}
+          historyOf={({ id, name }) => (
+            <AnswerHistory about={name} what={name} record={{ table: 'snackAction', id }} {...written} />
+          )}
+        />
       </Suspense>
     );
   }
@@ -121,11 +133,10 @@ function Answers({
                 <AnswerFoot question={question} state={state} handedIn={handedIn} />
                 {state?.answer && (
                   <AnswerHistory
-                    question={question.text}
-                    answerId={state.answer.id}
-                    readerId={session.individual.id}
-                    deadline={deadlineOf(assignment, session.school.timeZone, student.review)}
-                    submittedAt={submission?.submittedAt ?? null}
+                    about={question.text}
+                    what={`the answer to ${question.text}`}
+                    record={{ table: 'answer', id: state.answer.id }}
+                    {...written}
                   />
                 )}
                 {marksOf(question.questionId)}

@@ -107,8 +107,9 @@ function AnswerEditor(props: AnswerFieldProps & { readonly onSwapped: () => void
       <div className={styles.answerFieldHistory}>
         {state?.answer && (
           <AnswerHistory
-            question={question.text}
-            answerId={id}
+            about={question.text}
+            what={`the answer to ${question.text}`}
+            record={{ table: 'answer', id }}
             readerId={session.individual.id}
             deadline={deadlineOf(assignment, session.school.timeZone)}
             submittedAt={null}
