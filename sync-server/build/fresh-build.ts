@@ -41,6 +41,7 @@ const parts: readonly Part[] = [
       ),
       'shared/domain/packs',
       'shared/domain/reading',
+      'shared/domain/citations',
       'shared/domain/dictionary',
       ...packages,
     ],

@@ -1,5 +1,7 @@
 /** What the author of a pack writes: `pack.yaml`, `items.yaml`, and the heads of the Markdown files. */
 import * as z from 'zod';
+import { publishedDateSchema } from '#shared/domain/citations/published-date.ts';
+import { SITE_NAME } from '#shared/domain/packs/citation-facts.ts';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
 const text = z.string().regex(/\S/, 'must not be blank');
@@ -7,6 +9,17 @@ const file = z.string().regex(/^(?!.*\.\.)[a-z0-9][a-z0-9/._-]*$/, 'must be a pa
 const webAddress = z.url({ protocol: /^https$/, error: 'must be an https address' });
 const gradeRange = z.literal([1, 2, 3, 4], 'must be a US grade range value, 1 to 4');
 const level = z.literal([1, 2, 3], 'must be a reading level, 1 to 3');
+const published = z
+  .string()
+  .refine(
+    (date) => publishedDateSchema.safeParse(date).success,
+    'must be a date: YYYY, YYYY-MM or YYYY-MM-DD',
+  );
+const author = z.union(
+  [z.strictObject({ family: text, given: text }), z.strictObject({ name: text })],
+  'must have family and given, or name',
+);
+const authors = z.array(author).min(1);
 const rights = z.strictObject({ credit: text, license: slug });
 
 export const authoredPackSchema = z.strictObject({
@@ -22,6 +35,14 @@ export const authoredPackSchema = z.strictObject({
   cover: slug,
   /** For every item and file that does not say otherwise. */
   rights,
+  /** The site that citations name. */
+  siteName: text.default(SITE_NAME),
+  /** Who made what names nobody; the library's own work needs none, its author is the site. */
+  authors: authors.optional(),
+  /** When it was published, and its items unless they say another day. */
+  published: published.optional(),
+  /** Names in titles, which keep their capitals inside a sentence (APA, Harvard); without the list, titles stay as they are. */
+  names: z.array(text).optional(),
   /** Codes of the library's standards; a school's own pack may name none. */
   standards: z.array(text).default([]),
 });
@@ -33,6 +54,8 @@ const common = {
   description: text,
   caption: text.optional(),
   rights: rights.optional(),
+  authors: authors.optional(),
+  published: published.optional(),
 };
 /** Content id of the image item on the card. */
 const card = { image: slug };
@@ -46,6 +69,15 @@ const authoredItem = z.discriminatedUnion('type', [
     closeLook: z.boolean().default(false),
     related: z.array(slug).default([]),
     media: z.array(slug).default([]),
+    /** Beside what its text links to and shows: another record of the pack, or what it names itself. */
+    sources: z
+      .array(
+        z.union(
+          [z.strictObject({ record: slug }), z.strictObject({ name: text, link: webAddress.optional() })],
+          'must have record, or name',
+        ),
+      )
+      .default([]),
   }),
   z.strictObject({
     ...common,

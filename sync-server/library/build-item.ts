@@ -8,17 +8,15 @@ import { audioItem, videoItem } from './build-media-item.ts';
 import { buildArticleText, buildPublication, buildTeacherNote } from './build-texts.ts';
 import { writeNarration } from './narration.ts';
 import { drawOrganizer } from './organizers/organizers.ts';
+import type { FolderItem } from './pack-folder.ts';
 import { refuse } from './refused-pack.ts';
+import { sourcesOf } from './sources.ts';
 import { commonPart, rightsOf, type Common, type Workshop } from './workshop.ts';
 
 /** Makes the item that the device reads, and writes its files. */
-export async function buildItem(
-  shop: Workshop,
-  item: AuthoredItem,
-  folder: string,
-  order: number,
-): Promise<PackItem> {
-  const common = commonPart(shop, item, order);
+export async function buildItem(shop: Workshop, one: FolderItem, order: number): Promise<PackItem> {
+  const { item, folder } = one;
+  const common = commonPart(shop, one, order);
   switch (item.type) {
     case 'image':
       return { ...common, type: 'image' };
@@ -62,8 +60,9 @@ function articleItem(
   common: Common,
 ): PackItemOf<'article'> {
   const here = new Set(shop.pack.items.map((one) => one.item.contentId));
-  const levelArticles = item.levels.map((level) => {
-    const text = buildArticleText(shop.pack, folder, item.contentId, level);
+  const texts = item.levels.map((level) => buildArticleText(shop.pack, folder, item.contentId, level));
+  const levelArticles = texts.map((text) => {
+    const { level } = text;
     const path = `articles/${item.contentId}.level-${level}.json`;
     const narration = writeNarration(shop, item, folder, text);
     const content = { ...text, ...(narration?.narrated && { narrated: narration.narrated }) };
@@ -78,6 +77,11 @@ function articleItem(
     // A pack that borrowed this article may not have borrowed its neighbours.
     relatedArticles: item.related.filter((id) => here.has(id) || missing(shop, folder, item, id)),
     assemblyIds: item.media.filter((id) => here.has(id) || missing(shop, folder, item, id)),
+    sources: sourcesOf(
+      shop,
+      item,
+      texts.flatMap(({ blocks }) => blocks),
+    ),
   };
 }
 

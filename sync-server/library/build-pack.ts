@@ -7,6 +7,8 @@ import { checked } from './authored-file.ts';
 import type { AuthoredLicense } from './authored-pack.ts';
 import { buildInquiry } from './build-inquiry.ts';
 import { buildItem } from './build-item.ts';
+import { packCitationFacts } from './citation-facts.ts';
+import { creditsOf } from './credits.ts';
 import { readPackFolder } from './pack-folder.ts';
 import { packOutput, sha256Of } from './pack-output.ts';
 import { refuse } from './refused-pack.ts';
@@ -36,8 +38,8 @@ export async function buildPack(
   const out = packOutput(target);
   const shop = { pack, out, licenses: context.licenses };
   const packItems: PackItem[] = [];
-  for (const { item, folder } of pack.items) {
-    packItems.push(await buildItem(shop, item, folder, packItems.length + 1));
+  for (const one of pack.items) {
+    packItems.push(await buildItem(shop, one, packItems.length + 1));
   }
   const inquiry = buildInquiry(shop);
   const { head } = pack;
@@ -52,6 +54,8 @@ export async function buildPack(
     gradeRange: head.gradeRange,
     differentiatedPackIdsForGradeRanges: head.differentiated,
     isEbPack: true,
+    siteName: head.siteName,
+    ...packCitationFacts(head),
     cover: buildPicture(shop, head.cover),
     contentTypeCounts: countTypes(packItems),
     packItems,
@@ -92,6 +96,7 @@ function writeManifest(target: string, pack: Pack): CataloguePack {
     gradeRange: pack.gradeRange,
     differentiatedPackIdsForGradeRanges: pack.differentiatedPackIdsForGradeRanges,
     cover: pack.cover,
+    credits: creditsOf(pack),
     contentTypeCounts: pack.contentTypeCounts,
     standardIds: pack.standardIds,
     ...(pack.inquiry ? { inquiry: pack.inquiry } : {}),

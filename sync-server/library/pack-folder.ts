@@ -17,8 +17,12 @@ import {
 } from './authored-pack.ts';
 import { refuse } from './refused-pack.ts';
 
-/** An item as its author wrote it, and the folder its files are in (another pack's, if it is borrowed). */
-export type FolderItem = { readonly item: AuthoredItem; readonly folder: string };
+/** An item as its author wrote it, with the folder and head of the pack that it was written for (another's, if borrowed). */
+export type FolderItem = {
+  readonly item: AuthoredItem;
+  readonly folder: string;
+  readonly head: AuthoredPack;
+};
 
 export type MediaFacts = z.infer<typeof mediaManifestSchema>[number];
 
@@ -43,7 +47,7 @@ export function readPackFolder(packId: string, folders: ReadonlyMap<string, stri
   const folder = folders.get(packId);
   if (folder === undefined) return refuse('pack.yaml', 'file', `there is no pack "${packId}"`);
   const head = readData(folder, 'pack.yaml', authoredPackSchema);
-  const items = readItems(folder, folders);
+  const items = readItems(folder, head, folders);
   refuseDuplicates(items);
   checkCards(head, items);
   for (const id of Object.keys(head.differentiated)) {
@@ -83,12 +87,12 @@ export function mediaFacts(folder: string, file: string): MediaFacts {
   return facts ?? refuse('media/manifest.json', file, 'is not listed');
 }
 
-function readItems(folder: string, folders: ReadonlyMap<string, string>): FolderItem[] {
+function readItems(folder: string, head: AuthoredPack, folders: ReadonlyMap<string, string>): FolderItem[] {
   const raw = readData(folder, 'items.yaml', rawItemsSchema);
   return raw.map((one, index) => {
     const file = `items.yaml (${index + 1}, ${typeof one['contentId'] === 'string' ? one['contentId'] : one.type})`;
     if (one.type === 'borrowed') return borrow(checked(file, one, borrowedItemSchema), file, folders);
-    return { item: checked(file, one, authoredItemSchema), folder };
+    return { item: checked(file, one, authoredItemSchema), folder, head };
   });
 }
 
@@ -99,12 +103,13 @@ function borrow(
 ): FolderItem {
   const folder = folders.get(wish.from);
   if (folder === undefined) return refuse(file, 'from', `there is no pack "${wish.from}"`);
+  const head = readData(folder, 'pack.yaml', authoredPackSchema);
   const lenders = readData(folder, 'items.yaml', rawItemsSchema);
   const raw = lenders.find((one) => one['contentId'] === wish.contentId);
   if (!raw) return refuse(file, 'contentId', `"${wish.from}" has no item "${wish.contentId}"`);
   const item = checked(file, raw, authoredItemSchema);
-  if (item.type !== 'article' || !wish.levels) return { item, folder };
-  return { item: { ...item, levels: wish.levels }, folder };
+  if (item.type !== 'article' || !wish.levels) return { item, folder, head };
+  return { item: { ...item, levels: wish.levels }, folder, head };
 }
 
 function refuseDuplicates(items: readonly FolderItem[]): void {

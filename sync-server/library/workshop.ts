@@ -2,7 +2,8 @@ import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Picture } from '#shared/domain/packs/primitives.ts';
 import { readBytes } from './authored-file.ts';
 import type { AuthoredItem, AuthoredLicense } from './authored-pack.ts';
-import { imageItem, type PackFolder } from './pack-folder.ts';
+import { itemCitationFacts, type CitationFacts } from './citation-facts.ts';
+import { imageItem, type FolderItem, type PackFolder } from './pack-folder.ts';
 import type { PackOutput } from './pack-output.ts';
 import { refuse } from './refused-pack.ts';
 import { checkSvg } from './svg-check.ts';
@@ -17,7 +18,8 @@ export type Workshop = {
 export type Rights = { credit: string; licenseId: string; licenseTitle: string };
 export type Common = Pick<PackItem, 'contentId' | 'title' | 'description' | 'order' | 'image'> & {
   caption?: string;
-} & Rights;
+} & Rights &
+  CitationFacts;
 
 /** Writes the picture of an image item and answers how it is shown. */
 export function buildPicture(shop: Workshop, contentId: string): Picture {
@@ -35,15 +37,18 @@ export function buildPicture(shop: Workshop, contentId: string): Picture {
 }
 
 /** What every item has, whatever its type. Writes the picture of its card. */
-export function commonPart(shop: Workshop, item: AuthoredItem, order: number): Common {
+export function commonPart(shop: Workshop, { item, head }: FolderItem, order: number): Common {
+  const image = buildPicture(shop, item.type === 'image' ? item.contentId : item.image);
+  const rights = rightsOf(shop, item);
   return {
     contentId: item.contentId,
     title: item.title,
     description: item.description,
     order,
-    image: buildPicture(shop, item.type === 'image' ? item.contentId : item.image),
+    image,
     ...(item.caption === undefined ? {} : { caption: item.caption }),
-    ...rightsOf(shop, item),
+    ...rights,
+    ...itemCitationFacts(item, head, rights.licenseId),
   };
 }
 

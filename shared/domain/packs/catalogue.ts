@@ -13,6 +13,10 @@ import {
 } from './primitives.ts';
 import { promoSchema } from './promo.ts';
 
+/** Who made something, and the licence that it is under (`licenses` of the catalogue). */
+export const creditSchema = z.object({ credit: textSchema, licenseId: slugSchema });
+export type Credit = z.infer<typeof creditSchema>;
+
 const cataloguePackSchema = z.object({
   packId: slugSchema,
   version: versionSchema,
@@ -26,6 +30,8 @@ const cataloguePackSchema = z.object({
   differentiatedPackIdsForGradeRanges: z.record(slugSchema, z.int()),
   /** Path inside the pack; `packFileAddress` gives its address. */
   cover: pictureSchema,
+  /** Everybody who is to be named for something in it, once; a catalogue from before the credits page has none. */
+  credits: z.optional(z.array(creditSchema)),
   contentTypeCounts: z.record(z.string(), z.int()),
   standardIds: z.array(z.uuid()),
   /** The mini-inquiry of the pack, if it has one; its path is inside the pack. */

@@ -1,5 +1,6 @@
 /** The items of a pack, by type (content §3). */
 import * as z from 'zod/mini';
+import { citationFacts, sourceSchema } from './citation-facts.ts';
 import { narratorSchema } from './narrator.ts';
 import {
   libraryPathSchema,
@@ -23,6 +24,7 @@ const common = {
   image: pictureSchema,
   caption: z.optional(textSchema),
   ...rightsShape,
+  ...citationFacts,
 };
 
 /** One reading level of an article; the text is the JSON file at `path` (`articleTextSchema`). */
@@ -47,6 +49,8 @@ const article = z.object({
   relatedArticles: z.array(slugSchema),
   /** Content ids of images and videos shown in the article's media carousel. */
   assemblyIds: z.array(slugSchema),
+  /** What it is drawn from, as its records, pictures and authors name it; empty: nothing but the library's own work. */
+  sources: z.optional(z.array(sourceSchema)),
 });
 
 /** `image` is the picture at full size. */

