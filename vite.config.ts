@@ -34,6 +34,9 @@ const teachersModules = absolute([
   'app/ui/dates/date-picker-body.tsx',
 ]);
 
+/** Every library in the app's code with the text of its licence, for the page of credits. */
+const licensesFile = 'third-party-licenses.json';
+
 /** The code of the first screen, whatever it is. */
 const firstBegins = ['app/main.tsx'];
 
@@ -76,6 +79,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
+    license: { fileName: licensesFile },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [frameworkChunk(), startChunks.first, startChunks.home, startChunks.rules] },
@@ -89,6 +93,7 @@ export default defineConfig({
     react(),
     startChunks.plugin,
     findLaterFiles(),
+    groupedLicenses(),
     installableApp(),
     // After the service worker exists, or the worker would be the one file that travels uncompressed.
     precompressed(distDir),
@@ -159,7 +164,7 @@ function installableApp() {
     injectRegister: false,
     registerType: 'prompt',
     injectManifest: {
-      globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+      globPatterns: ['**/*.{js,css,html,svg,woff2}', licensesFile],
       // Letters beyond Latin-1, the faces few readers choose and the library's media come when they are first needed.
       globIgnores: ['**/*latin-ext*', '**/*vietnamese*', '**/lexend-*', '**/opendyslexic-*', 'library/**'],
       // A captive portal answers for any file with its own page and status 200: the worker must not keep that as code.
@@ -207,6 +212,34 @@ function findLaterFiles(): Plugin {
       for (const file of reached([])) {
         if (!everybody.has(file)) laterFiles.set(file, people.has(file) ? 'people' : 'teachers');
       }
+    },
+  };
+}
+
+/** Writes each text of a licence once, with the libraries that are under it: a device keeps the file. */
+function groupedLicenses(): Plugin {
+  return {
+    name: 'grouped-licenses',
+    apply: 'build',
+    async writeBundle() {
+      const file = path.join(distDir, licensesFile);
+      // Vite's own file.
+      const found = JSON.parse(await readFile(file, 'utf8')) as {
+        name: string;
+        version: string;
+        identifier?: string;
+        text?: string;
+      }[];
+      const groups = new Map<string, { license: string; packages: string[]; text: string }>();
+      for (const { name, version, identifier = '', text = '' } of found) {
+        // Fonts are named beside the words and signs (app/features/credits/notices.ts).
+        if (name.startsWith('@fontsource')) continue;
+        const key = `${identifier}\n${text.replaceAll(/\s+/g, ' ')}`;
+        const group = groups.get(key) ?? { license: identifier, packages: [], text };
+        group.packages.push(`${name} ${version}`);
+        groups.set(key, group);
+      }
+      await writeFile(file, JSON.stringify([...groups.values()]));
     },
   };
 }

@@ -82,6 +82,10 @@ export function itemPath(pack: PackAddress, item: Pick<PackItem, 'type' | 'conte
 export const packPrintPath = ({ subject, packId }: PackAddress): string =>
   `/${subject}/printout/pack/${encodeURIComponent(packId)}`;
 
+/** The sources of a pack as a list. */
+export const bibliographyPath = ({ subject, packId }: PackAddress): string =>
+  `/${subject}/${encodeURIComponent(packId)}/bibliography`;
+
 /** The PDF of a pack, which the school's server makes (content §2). `items`: those alone, by their ids. */
 export function packPdfPath(
   { subject, packId }: PackAddress,

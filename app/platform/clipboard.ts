@@ -7,3 +7,17 @@ export async function copyText(text: string): Promise<boolean> {
     return false;
   }
 }
+
+/** Puts a text with its looks on the clipboard, as HTML for whoever takes it and as plain text for everybody else. */
+export async function copyRichText(html: string, text: string): Promise<boolean> {
+  if (typeof ClipboardItem === 'undefined') return copyText(text);
+  try {
+    const parts = { 'text/html': blobOf(html, 'text/html'), 'text/plain': blobOf(text, 'text/plain') };
+    await navigator.clipboard.write([new ClipboardItem(parts)]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const blobOf = (text: string, type: string): Blob => new Blob([text], { type });

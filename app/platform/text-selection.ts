@@ -16,3 +16,8 @@ export function selectedTextIn(element: HTMLElement): string {
 export function clearSelection(): void {
   document.getSelection()?.removeAllRanges();
 }
+
+/** Selects all words of an element, to be copied by hand. */
+export function selectTextOf(element: HTMLElement): void {
+  document.getSelection()?.selectAllChildren(element);
+}

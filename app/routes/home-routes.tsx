@@ -41,6 +41,16 @@ export const helpRoute = createRoute({
   ),
 });
 
+export const creditsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/credits',
+  staticData: { isOpenToVisitors: true },
+  component: lazyRouteComponent(
+    () => import('#app/features/credits/screens/credits-screen.tsx'),
+    'CreditsScreen',
+  ),
+});
+
 export const privacyRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/privacy',

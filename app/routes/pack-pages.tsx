@@ -8,6 +8,7 @@ import { LearningResourceScreen } from '#app/features/articles/screens/learning-
 import { PackPrintScreen } from '#app/features/articles/screens/pack-print-screen.tsx';
 import { PublicationScreen } from '#app/features/articles/screens/publication-screen.tsx';
 import { RecordScreen } from '#app/features/articles/screens/record-screen.tsx';
+import { BibliographyScreen } from '#app/features/citations/screens/bibliography-screen.tsx';
 import { OfflineCards } from '#app/features/library/components/offline-cards.tsx';
 import { SubjectOffline } from '#app/features/library/components/subject-offline.tsx';
 import { UseOfflineButton } from '#app/features/library/index.ts';
@@ -159,6 +160,11 @@ export function ExcerptPage() {
 export function PackPrintPage() {
   const { subject, packId } = useAddress();
   return <PackPrintScreen key={packId} subject={subject} packId={packId} />;
+}
+
+export function BibliographyPage() {
+  const { subject, packId } = useAddress();
+  return <BibliographyScreen key={packId} subject={subject} packId={packId} />;
 }
 
 /** What the address names; a part that a route does not have is empty. The subject was checked by its route. */

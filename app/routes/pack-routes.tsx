@@ -84,6 +84,13 @@ const learningResourceRoute = createRoute({
   component: lazyRouteComponent(pages, 'LearningResourcePage'),
 });
 
+const bibliographyRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  staticData,
+  path: '$packId/bibliography',
+  component: lazyRouteComponent(pages, 'BibliographyPage'),
+});
+
 const packPrintRoute = createRoute({
   getParentRoute: () => subjectRoute,
   staticData,
@@ -101,6 +108,7 @@ export const packRoutes = [
   magazineRoute,
   excerptRoute,
   learningResourceRoute,
+  bibliographyRoute,
   packPrintRoute,
 ] as const;
 

@@ -3,6 +3,7 @@ import { classroomRoutes } from './classroom-routes.tsx';
 import {
   accountRoute,
   administrationRoutes,
+  creditsRoute,
   deviceRoute,
   helpRoute,
   homeRoutes,
@@ -24,6 +25,7 @@ export const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
     accountRoute,
     ...administrationRoutes,
+    creditsRoute,
     deviceRoute,
     helpRoute,
     privacyRoute,

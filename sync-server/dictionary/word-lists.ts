@@ -5,7 +5,7 @@ import { dictionaryFile } from '#server/server-files.ts';
 import type { Meaning } from '#shared/domain/dictionary/rows.ts';
 
 // The words of others that the dictionary is built from, as library/workshop/dictionary wrote them; manifest.json says
-// where they come from and under which licence.
+// where they come from and under which licence, whose text lies in shared/domain/dictionary.
 
 const line = z.tuple([
   z.string().min(1),

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { endFocusRequest } from '#app/navigation/focus-request.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { BareLink } from '#app/ui/actions/link.tsx';
+import { BareLink, TextLink } from '#app/ui/actions/link.tsx';
 import { Wordmark } from '#app/ui/brand/mark.tsx';
 import { MailWarning } from '#app/ui/icons/mail-warning.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
@@ -89,6 +89,14 @@ export function AppShell(props: AppShellProps) {
       <main id={MAIN_ID} ref={main} tabIndex={-1} className={styles.shellMain}>
         {children}
       </main>
+      <footer className={styles.shellFoot}>
+        <TextLink to="/privacy" look="quiet">
+          Privacy
+        </TextLink>
+        <TextLink to="/credits" look="quiet">
+          Credits
+        </TextLink>
+      </footer>
     </div>
   );
 }

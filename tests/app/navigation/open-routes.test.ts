@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRouter } from '#app/routes/router.tsx';
 
-test('content §6 a visitor sees packs and what is in them, the home of a subject, help and what is downloaded, and nothing else', () => {
+test('content §6 a visitor sees packs and what is in them, the home of a subject, help, credits and what is downloaded, and nothing else', () => {
   const open = Object.values(createRouter().routesById)
     .filter((route) => route.options.staticData?.isOpenToVisitors === true)
     .map((route) => route.fullPath);
@@ -11,6 +11,7 @@ test('content §6 a visitor sees packs and what is in them, the home of a subjec
     '/$subject/$packId/$contentType',
     '/$subject/$packId/article/$contentId',
     '/$subject/$packId/assembly/$contentId',
+    '/$subject/$packId/bibliography',
     '/$subject/$packId/excerpt/$contentId',
     '/$subject/$packId/learning-resource/$contentId',
     '/$subject/$packId/magazine/$contentId',
@@ -18,6 +19,7 @@ test('content §6 a visitor sees packs and what is in them, the home of a subjec
     '/$subject/$packId/primarysource/$contentId',
     '/$subject/packs',
     '/$subject/printout/pack/$packId',
+    '/credits',
     '/help',
     '/privacy',
     '/storage',

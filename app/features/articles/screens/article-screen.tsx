@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { AboutArticle } from '#app/features/articles/components/about-article.tsx';
 import { ArticleFoot } from '#app/features/articles/components/article-foot.tsx';
 import {
   ContentPage,
@@ -19,6 +20,7 @@ import { levelSetting, useReaderSetting } from '#app/features/articles/reading-s
 import { useLevelOfTeachers } from '#app/features/articles/use-level-of-teachers.ts';
 import { useLevelsHere } from '#app/features/articles/use-levels-here.ts';
 import { useReadingPosition } from '#app/features/articles/use-reading-position.ts';
+import { CiteButton } from '#app/features/citations/index.ts';
 import { DictionaryButton } from '#app/features/dictionary/index.ts';
 import { kindOf, usePackFile } from '#app/features/library/index.ts';
 import { HelpTip } from '#app/features/onboarding/index.ts';
@@ -134,6 +136,7 @@ function Article({ pack, item, level: address, toc, tools }: ArticleProps) {
         )}
         <DictionaryButton level={level} />
         {text && <TranslateButton isOpen={isBilingual} onToggle={() => setBilingual(!isBilingual)} />}
+        <CiteButton cited={{ kind: 'item', pack, item, level }} what="this article" />
         {tools}
       </div>
       <Narration pack={pack} level={version} text={text} />
@@ -210,6 +213,7 @@ function ArticleBody({
             <ReadingText pack={pack} blocks={text.blocks} overlayPath={overlayPath} />
           </ExcerptTool>
         </TranslatableText>
+        <AboutArticle pack={pack} item={item} text={text} />
         <ArticleFoot pack={pack} item={item} overlayPath={overlayPath} />
       </div>
       <ArticleOverlay pack={pack} item={item} text={text} pathOf={overlayPath} closedPath={path} />

@@ -8,6 +8,7 @@ import {
 import { OwnLesson } from '#app/features/articles/components/own-lesson.tsx';
 import { Quiz } from '#app/features/articles/components/quiz.tsx';
 import { ReadingText } from '#app/features/articles/components/reading-text.tsx';
+import { CiteButton } from '#app/features/citations/index.ts';
 import { kindOf, usePackFile } from '#app/features/library/index.ts';
 import { PackPending, useCustomPack } from '#app/features/packs/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -50,6 +51,7 @@ function ResourcePage({ pack, item }: ResourceProps) {
         crumbs={useCrumbs(pack)}
         eyebrow={kindOf(item, terms.organizer)}
         lead={item.description}
+        {...(mayRead && { actions: <CiteButton cited={{ kind: 'item', pack, item }} what="this page" /> })}
       />
       {!mayRead && (
         <EmptyState title="This page is for teachers">

@@ -9,6 +9,7 @@ import { ReadingText } from '#app/features/articles/components/reading-text.tsx'
 import { TranslatableText } from '#app/features/articles/components/translatable-text.tsx';
 import { pageSetting, useReaderSetting } from '#app/features/articles/reading-settings.ts';
 import { useReadingPosition } from '#app/features/articles/use-reading-position.ts';
+import { CiteButton } from '#app/features/citations/index.ts';
 import { usePackFile } from '#app/features/library/index.ts';
 import { excerptParagraphs, ExcerptTool, LibraryPicture } from '#app/features/packs/index.ts';
 import { ReadAloudButton } from '#app/features/read-aloud/index.ts';
@@ -70,7 +71,15 @@ function PublicationPage({ pack, item, toc, tools }: PublicationPageProps) {
         crumbs={useCrumbs(pack)}
         eyebrow={item.type === 'magazine' ? 'Magazine' : 'E-book'}
         lead={subtitle}
-        actions={tools}
+        actions={
+          <>
+            {tools}
+            <CiteButton
+              cited={{ kind: 'item', pack, item }}
+              what={item.type === 'magazine' ? 'this magazine' : 'this e-book'}
+            />
+          </>
+        }
       />
       <LoadedFile loaded={loaded} pack={pack} what={item.type === 'magazine' ? 'magazine' : 'e-book'}>
         {(publication) => <Pages pack={pack} publication={publication} toc={toc} />}

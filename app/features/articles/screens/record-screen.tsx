@@ -10,6 +10,7 @@ import styles from '#app/features/articles/components/reading-text.module.css';
 import recordChart from '#app/features/articles/components/record-chart.module.css';
 import { RecordChart } from '#app/features/articles/components/record-chart.tsx';
 import { recordQuotes } from '#app/features/articles/record-quotes.ts';
+import { CiteButton } from '#app/features/citations/index.ts';
 import { usePackFile } from '#app/features/library/index.ts';
 import { ExcerptTool, type ExcerptSource } from '#app/features/packs/index.ts';
 import { ReadAloudButton } from '#app/features/read-aloud/index.ts';
@@ -19,6 +20,7 @@ import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { MoreList } from '#app/ui/lists/more-list.tsx';
+import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { recordSchema, type LibraryRecord } from '#shared/domain/packs/record.ts';
 import { recordPassages } from '#shared/domain/translation/passages.ts';
@@ -41,7 +43,7 @@ export function RecordScreen({
 
 type RecordPageProps = {
   readonly pack: Pack;
-  readonly item: { readonly title: string; readonly description: string; readonly path: string };
+  readonly item: PackItemOf<'supplemental'>;
   readonly tools: ReactNode;
 };
 
@@ -54,7 +56,12 @@ function RecordPage({ pack, item, tools }: RecordPageProps) {
         crumbs={useCrumbs(pack)}
         eyebrow="Primary source"
         lead={item.description}
-        actions={tools}
+        actions={
+          <>
+            {tools}
+            <CiteButton cited={{ kind: 'item', pack, item }} what="this source" />
+          </>
+        }
       />
       <LoadedFile loaded={loaded} pack={pack} what="primary source">
         {(record) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
+import { CiteTool } from '#app/features/citations/index.ts';
 import { useDownloadedFiles } from '#app/features/library/index.ts';
 import { SharePanel } from '#app/features/sharing/index.ts';
 import { fetchLibrary } from '#app/platform/library-fetch.ts';
@@ -12,6 +13,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Download } from '#app/ui/icons/download.ts';
 import { Mail } from '#app/ui/icons/mail.ts';
 import { Printer } from '#app/ui/icons/printer.ts';
+import { Quote } from '#app/ui/icons/quote.ts';
 import { can } from '#shared/access/capabilities.ts';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
@@ -21,7 +23,7 @@ import type { MediaItem } from './media-stage.tsx';
 
 const icon = { size: '1.1em', 'aria-hidden': true } as const;
 
-/** What can be done with a piece of media (content §2): print it, share it, keep a video as a file. */
+/** What can be done with a piece of media (content §2): print it, share it, cite it, keep a video as a file. */
 export function MediaTools({
   pack,
   item,
@@ -35,7 +37,8 @@ export function MediaTools({
   readonly articleId: string | undefined;
 }) {
   const { session } = useSignedIn();
-  const [sharing, setSharing] = useState(false);
+  const [open, setOpen] = useState<'share' | 'cite' | null>(null);
+  const toggle = (panel: 'share' | 'cite') => setOpen(open === panel ? null : panel);
   const canShare = can(session.individual.roles, 'share-packs');
   const media = { assemblyId: item.contentId, assemblyType: item.type, articleId };
   return (
@@ -48,21 +51,34 @@ export function MediaTools({
           <Button
             size="small"
             icon={<Mail {...icon} />}
-            aria-expanded={sharing}
-            onClick={() => setSharing(!sharing)}
+            aria-expanded={open === 'share'}
+            onClick={() => toggle('share')}
           >
             E-mail
           </Button>
         )}
+        <Button
+          size="small"
+          icon={<Quote {...icon} />}
+          aria-expanded={open === 'cite'}
+          onClick={() => toggle('cite')}
+        >
+          Cite
+        </Button>
         {item.type === 'video' && savesVideos() && <SaveVideo pack={pack} item={item} />}
       </div>
-      {sharing && (
+      {open === 'share' && (
         // Arrow keys move in its fields, not through the media.
         <section className={styles.mediaToolsShare} aria-label={`E-mail “${item.title}”`} data-own-keys>
           <SharePanel
             target={{ subject: pack.subject, packId: pack.packId, title: item.title, path, media }}
-            onSent={() => setSharing(false)}
+            onSent={() => setOpen(null)}
           />
+        </section>
+      )}
+      {open === 'cite' && (
+        <section className={styles.mediaToolsShare} aria-label={`Cite “${item.title}”`} data-own-keys>
+          <CiteTool cited={{ kind: 'item', pack, item }} />
         </section>
       )}
     </div>

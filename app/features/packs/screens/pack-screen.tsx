@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useCan, useSignedIn } from '#app/engine/index.ts';
+import { CiteButton } from '#app/features/citations/index.ts';
 import { usePack } from '#app/features/library/index.ts';
 import { WithTip } from '#app/features/onboarding/index.ts';
 import { ExcerptShelf } from '#app/features/packs/components/excerpts/excerpt-shelf.tsx';
@@ -153,6 +154,7 @@ function PackActions({ pack, offline }: LoadedPackProps) {
       {/* one group, so that no single sign is left on a line of its own */}
       <Stack direction="row" gap={2}>
         <PrintLink pack={pack} />
+        <CiteButton cited={{ kind: 'pack', pack }} what="this pack" />
         <ShareButton look="icon" target={{ ...pack, path: packPath(pack.subject, pack.packId) }} />
         {isOffered(session, 'keep-packs') && <FavoriteButton packId={pack.packId} title={pack.title} />}
       </Stack>

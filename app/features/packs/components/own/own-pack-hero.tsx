@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
+import { CiteButton } from '#app/features/citations/index.ts';
 import type { OfflineCardsProps } from '#app/features/library/index.ts';
 import heroStyles from '#app/features/packs/components/pack-hero.module.css';
 import { PrintLink } from '#app/features/packs/components/print-link.tsx';
@@ -89,6 +90,7 @@ function OwnPackTools({ pack, isOwner, offlineCards }: OwnPackProps) {
       {offlineCards({ id: pack.id, title: titleOfPack(pack), cards, files })}
       <Stack direction="row" gap={2}>
         <PrintLink pack={{ subject: pack.subject, packId: pack.id }} />
+        <CiteButton cited={{ kind: 'own-pack', pack }} what="this pack" />
         {isOwner && (
           <ShareButton
             look="icon"
