@@ -1,3 +1,6 @@
+/** Whether a browser can mark words without touching the page. */
+export const canMark = (): boolean => typeof Highlight === 'function' && 'highlights' in CSS;
+
 /**
  * Marks ranges of the page under a name that a style sheet knows (`::highlight`), without touching the page; does nothing in
  * a browser that can't. Others share the name: the returned function takes these marks away and leaves theirs.
@@ -5,7 +8,7 @@
  * @param priority which of several marks is drawn over the others.
  */
 export function highlight(name: string, ranges: readonly Range[], priority = 0): () => void {
-  if (typeof Highlight !== 'function' || !('highlights' in CSS)) return () => undefined;
+  if (!canMark()) return () => undefined;
   const shared = CSS.highlights.get(name) ?? new Highlight();
   shared.priority = priority;
   CSS.highlights.set(name, shared);

@@ -27,12 +27,13 @@ export function otherDevice(writer: Writer, device: string, ownDevice: string): 
  * where the version beside it is from this one, and the other way round.
  */
 export function answerDevice(answer: Writer, version: Writer, device: string, ownDevice: string): string {
-  const isOwn = answer.here === SWAP ? version.here === null : answer.here !== null;
+  const isOwn = SWAPS.test(answer.here ?? '') ? version.here === null : answer.here !== null;
   if (isOwn) return THIS_DEVICE;
   return version.here !== null && device !== ownDevice ? device : OTHER_DEVICE;
 }
 
-const SWAP = 'swapAnswerVersion';
+/** The mutations that make another version the one that stands. */
+const SWAPS = /^swap\w+Version$/;
 
 /** Where the answer and another version of it were written, in words. Live; `undefined` until it is read. */
 export function useVersionDevices(

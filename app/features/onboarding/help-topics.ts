@@ -1,3 +1,4 @@
+import { annotateTopic } from './annotate-topic.ts';
 import type { HelpTopic } from './help-topic.ts';
 import { readingHelp } from './reading-help.ts';
 
@@ -71,24 +72,7 @@ export const helpTopics: readonly HelpTopic[] = [
       },
     ],
   },
-  {
-    anchor: 'annotate',
-    title: 'Excerpts and notes',
-    entries: [
-      {
-        question: 'How do I keep words of a text?',
-        answer: [
-          'Select them, or press Make an excerpt below the text. Your excerpts stand on the pinboard of the pack, with your own note, and work without a network.',
-        ],
-      },
-      {
-        question: 'Where can I write notes?',
-        answer: [
-          'In a pack of your own: each card can have a note for whoever opens it, and the pack has a note that only you see.',
-        ],
-      },
-    ],
-  },
+  annotateTopic,
   {
     anchor: 'classes',
     title: 'Classes',

@@ -38,6 +38,11 @@ export const tips = {
     text: 'Words you want to keep, with a note of your own. They stand on the pack’s pinboard and can become cards of your own packs.',
     anchor: 'annotate',
   },
+  annotate: {
+    title: 'Annotations',
+    text: 'Select words, choose what they are to you, and write a note. The keys can do it too. Every reading level has its own.',
+    anchor: 'annotate',
+  },
   questions: {
     title: 'Questions',
     text: 'Write your own, or take them from a starter activity or the question bank. Everything you type is a draft until you review it.',

@@ -48,6 +48,7 @@ async function usedFeatures(view: View, userId: string): Promise<OnboardingFeatu
   if (memberships.some((membership) => membership.userId === userId && membership.role === 'teacher'))
     used.push('createClass');
   if ((await view.list('favorite')).some(isOwn)) used.push('favorite');
+  if ((await view.list('annotation')).some(isOwn)) used.push('annotate');
   if ((await view.list('customPack')).some(isOwn)) used.push('customize');
   const activities = (await view.list('activity')).filter(isOwn);
   if (activities.some(({ isQuickActivity }) => isQuickActivity)) used.push('quickAssign');

@@ -42,9 +42,10 @@ const MOST_COMPARED = 60;
  */
 export function anchorHighlight(text: string, highlight: Highlight, findSimilar?: FindSimilar): Anchor {
   const { exact, start } = highlight;
+  const here = { start, end: start + exact.length };
+  if (text.startsWith(exact, start) && isAsItWas(text, here, highlight))
+    return { kind: 'found', ...here, how: 'exact' };
   const same = occurrencesOf(text, exact).map((at) => ({ start: at, end: at + exact.length }));
-  const here = same.find((one) => one.start === start);
-  if (here && isAsItWas(text, here, highlight)) return { kind: 'found', ...here, how: 'exact' };
   const found = bestOf(text, same, highlight);
   if (found) return { kind: 'found', ...found, how: found.start === start ? 'exact' : 'moved' };
   if (findSimilar === undefined || exact.length < SHORTEST_SIMILAR) return { kind: 'changed' };

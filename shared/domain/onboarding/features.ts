@@ -27,7 +27,7 @@ export type OnboardingCard = {
 
 type Placed = OnboardingCard & { readonly sources: readonly OnboardingSource[] };
 
-/** `account` is for who is not signed in. `annotate` has no card before there are annotation tools. */
+/** `account` is for who is not signed in. */
 const cards: readonly Placed[] = [
   {
     feature: 'account',
@@ -63,6 +63,13 @@ const cards: readonly Placed[] = [
     title: 'Make this pack your own',
     text: 'Take out what you do not need, add websites, documents and notes, and put the cards in your order.',
     helpAnchor: 'tools',
+  },
+  {
+    feature: 'annotate',
+    sources: ['pinboard'],
+    title: 'Mark what matters in a text',
+    text: 'Select words in an article, say what they are (a main idea, evidence, a question) and write a note. Your students can do the same.',
+    helpAnchor: 'annotate',
   },
   {
     feature: 'createActivity',

@@ -1,8 +1,8 @@
 import type { Random } from '#tests/sync/simulation/random.ts';
 
 /**
- * A text whose every character knows where it comes from, so that a test can tell whether words are the ones that were
- * marked or others that read the same. A sentence that is copied brings its origins along: either copy is right.
+ * A text whose every character knows where it comes from. So a test can tell words that were marked from others that read
+ * the same. A sentence that is copied brings its origins along: either copy is right.
  */
 export type Traced = { readonly text: string; readonly origins: readonly number[] };
 

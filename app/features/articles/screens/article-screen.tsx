@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { AnnotatedReading } from '#app/features/annotations/index.ts';
 import { AboutArticle } from '#app/features/articles/components/about-article.tsx';
 import { ArticleFoot } from '#app/features/articles/components/article-foot.tsx';
 import {
@@ -175,7 +176,15 @@ function ArticleBody({
 }) {
   const goOn = useReadingPosition(`${pack.packId}:${item.contentId}:${text.level}`, true);
   // On an article the overlay lies over the article (content §2, in-page routes).
-  const path = articlePath(usePackAddress(pack), item.contentId, text.level);
+  const at = usePackAddress(pack);
+  const path = articlePath(at, item.contentId, text.level);
+  const { packId } = pack;
+  const { contentId } = item;
+  const target = { packId, contentId, contentType: 'article' as const, level: text.level, tocId: null };
+  const levelPath = ({ level }: { readonly level: number | null }) => ({
+    to: articlePath(at, contentId, level ?? text.level),
+    label: `Level ${level}`,
+  });
   const overlayPath = useCallback(
     (contentId: string) => `${path}#/overlay/assembly/${encodeURIComponent(contentId)}`,
     [path],
@@ -199,20 +208,25 @@ function ArticleBody({
             <Button onClick={goOn}>Go on where you stopped</Button>
           </div>
         )}
-        <TranslatableText
-          {...{ pack, source, overlayPath }}
-          blocks={text.blocks}
-          level={text.level}
-          isOpen={isBilingual}
-          onOpen={onBilingual}
-        >
-          <ExcerptTool
-            source={{ ...pack, contentId: item.contentId, contentType: 'article', title: text.title }}
-            paragraphs={excerptParagraphs(text.blocks)}
-          >
-            <ReadingText pack={pack} blocks={text.blocks} overlayPath={overlayPath} />
-          </ExcerptTool>
-        </TranslatableText>
+        <AnnotatedReading target={target} readable={text} pathOf={levelPath}>
+          {(tool) => (
+            <TranslatableText
+              {...{ pack, source, overlayPath }}
+              blocks={text.blocks}
+              level={text.level}
+              isOpen={isBilingual}
+              onOpen={onBilingual}
+            >
+              <ExcerptTool
+                source={{ ...pack, contentId: item.contentId, contentType: 'article', title: text.title }}
+                paragraphs={excerptParagraphs(text.blocks)}
+                tool={tool}
+              >
+                <ReadingText pack={pack} blocks={text.blocks} overlayPath={overlayPath} />
+              </ExcerptTool>
+            </TranslatableText>
+          )}
+        </AnnotatedReading>
         <AboutArticle pack={pack} item={item} text={text} />
         <ArticleFoot pack={pack} item={item} overlayPath={overlayPath} />
       </div>

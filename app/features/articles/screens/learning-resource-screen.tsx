@@ -1,4 +1,5 @@
 import { useCan } from '#app/engine/index.ts';
+import { AnnotatedReading } from '#app/features/annotations/index.ts';
 import {
   ContentPage,
   LoadedFile,
@@ -80,14 +81,18 @@ function QuizFile({ pack, item }: ResourceProps) {
 function NoteFile({ pack, item }: ResourceProps) {
   const at = usePackAddress(pack);
   const loaded = usePackFile(pack, item.path, teacherNoteSchema);
+  const { contentId } = item;
+  const target = { packId: pack.packId, contentId, contentType: item.type, level: null, tocId: null };
   return (
     <LoadedFile loaded={loaded} pack={pack} what="teaching note">
       {(note) => (
-        <ReadingText
-          pack={pack}
-          blocks={note.blocks}
-          overlayPath={(contentId) => assemblyPath(at, contentId)}
-        />
+        <AnnotatedReading target={target} readable={note}>
+          <ReadingText
+            pack={pack}
+            blocks={note.blocks}
+            overlayPath={(contentId) => assemblyPath(at, contentId)}
+          />
+        </AnnotatedReading>
       )}
     </LoadedFile>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { AnnotatedReading } from '#app/features/annotations/index.ts';
 import {
   ContentPage,
   LoadedFile,
@@ -14,7 +15,7 @@ import { usePackFile } from '#app/features/library/index.ts';
 import { excerptParagraphs, ExcerptTool, LibraryPicture } from '#app/features/packs/index.ts';
 import { ReadAloudButton } from '#app/features/read-aloud/index.ts';
 import { TranslateButton } from '#app/features/translation/index.ts';
-import { assemblyPath } from '#app/navigation/pack-paths.ts';
+import { assemblyPath, excerptSourcePath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
@@ -112,7 +113,7 @@ function Pages({
   const goOn = useReadingPosition(text, stored !== undefined);
   const heading = useFocusAfterTurn(at);
   const [isBilingual, setBilingual] = useState(false);
-  const source = useMemo(() => {
+  const translatable = useMemo(() => {
     const { packId, version } = pack;
     const part = page?.id ?? '';
     const address = { packId, version, contentId: publication.contentId, part };
@@ -120,6 +121,12 @@ function Pages({
   }, [pack, publication, page?.id]);
   const overlayPath = (contentId: string) => assemblyPath(address, contentId);
   if (stored === undefined || page === undefined) return null;
+  const source = { contentId: publication.contentId, contentType: publication.kind };
+  const target = { ...source, packId: pack.packId, level: null, tocId: page.id };
+  const pagePath = ({ tocId }: { readonly tocId: string | null }) => ({
+    to: excerptSourcePath(address, { ...source, ...(tocId !== null && { tocId }) }),
+    label: pages.find(({ id }) => id === tocId)?.title ?? 'a page that is gone',
+  });
   const image = pack.packItems.find((item) => item.contentId === page.imageContentId);
   return (
     <div className={styles.publication}>
@@ -153,28 +160,27 @@ function Pages({
               <Button onClick={goOn}>Go on where you stopped</Button>
             </div>
           )}
-          <TranslatableText
-            key={page.id}
-            {...{ pack, source, overlayPath }}
-            blocks={page.blocks}
-            level={undefined}
-            isOpen={isBilingual}
-            onOpen={() => setBilingual(true)}
-          >
-            <ExcerptTool
-              key={page.id}
-              source={{
-                ...pack,
-                contentId: publication.contentId,
-                contentType: publication.kind,
-                tocId: page.id,
-                title: page.title,
-              }}
-              paragraphs={excerptParagraphs(page.blocks)}
-            >
-              <ReadingText {...{ pack, overlayPath }} blocks={page.blocks} />
-            </ExcerptTool>
-          </TranslatableText>
+          <AnnotatedReading key={page.id} target={target} readable={page} pathOf={pagePath}>
+            {(tool) => (
+              <TranslatableText
+                key={page.id}
+                {...{ pack, overlayPath }}
+                source={translatable}
+                blocks={page.blocks}
+                level={undefined}
+                isOpen={isBilingual}
+                onOpen={() => setBilingual(true)}
+              >
+                <ExcerptTool
+                  source={{ ...source, ...pack, tocId: page.id, title: page.title }}
+                  paragraphs={excerptParagraphs(page.blocks)}
+                  tool={tool}
+                >
+                  <ReadingText {...{ pack, overlayPath }} blocks={page.blocks} />
+                </ExcerptTool>
+              </TranslatableText>
+            )}
+          </AnnotatedReading>
         </div>
       </article>
       <div className={styles.publicationBar}>

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { AnnotatedReading } from '#app/features/annotations/index.ts';
 import { cellText, headingOf } from '#app/features/articles/chart-data.ts';
 import {
   ContentPage,
@@ -20,6 +21,7 @@ import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { MoreList } from '#app/ui/lists/more-list.tsx';
+import { plainBlock } from '#shared/domain/annotations/annotated-text.ts';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { recordSchema, type LibraryRecord } from '#shared/domain/packs/record.ts';
@@ -91,6 +93,8 @@ function RecordBody({
     const address = { packId, version, contentId: record.contentId, part: null };
     return { address, passages: recordPassages(record) };
   }, [pack, record]);
+  const { packId, contentId } = source;
+  const target = { packId, contentId, contentType: 'supplemental' as const, level: null, tocId: null };
   return (
     <Stack gap={6}>
       <div className={articleStyles.articleTools} role="group" aria-label="Reading tools">
@@ -100,29 +104,40 @@ function RecordBody({
         />
         <TranslateButton isOpen={isBilingual} onToggle={() => setBilingual(!isBilingual)} />
       </div>
-      <ExcerptTool source={source} paragraphs={recordQuotes(record)} pieces="paragraphs and rows">
-        <Stack gap={6}>
-          <Translatable
-            subject={pack.subject}
-            source={translatable}
-            level={undefined}
-            content={{ kind: 'record', record }}
-            isOpen={isBilingual}
-            onOpen={() => setBilingual(true)}
+      <AnnotatedReading target={target} readable={record}>
+        {(tool) => (
+          <ExcerptTool
+            source={source}
+            paragraphs={recordQuotes(record)}
+            pieces="paragraphs and rows"
+            tool={tool}
           >
-            <div className={styles.readingText} data-part="reading-text">
-              {record.about.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+            <Stack gap={6}>
+              <Translatable
+                subject={pack.subject}
+                source={translatable}
+                level={undefined}
+                content={{ kind: 'record', record }}
+                isOpen={isBilingual}
+                onOpen={() => setBilingual(true)}
+              >
+                <div className={styles.readingText} data-part="reading-text">
+                  {record.about.map((paragraph, index) => (
+                    <p key={paragraph} data-block={plainBlock(index)} tabIndex={-1}>
+                      {paragraph}
+                    </p>
+                  ))}
+                </div>
+              </Translatable>
+              {record.charts.map((chart) => (
+                <RecordChart key={chart.title} record={record} chart={chart} />
               ))}
-            </div>
-          </Translatable>
-          {record.charts.map((chart) => (
-            <RecordChart key={chart.title} record={record} chart={chart} />
-          ))}
-          {!isBilingual && record.questions.length > 0 && <LookCloser questions={record.questions} />}
-          <RecordTable record={record} />
-        </Stack>
-      </ExcerptTool>
+              {!isBilingual && record.questions.length > 0 && <LookCloser questions={record.questions} />}
+              <RecordTable record={record} />
+            </Stack>
+          </ExcerptTool>
+        )}
+      </AnnotatedReading>
       <Source source={record.source} />
     </Stack>
   );

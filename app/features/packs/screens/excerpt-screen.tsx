@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { syncStateOf, useAutosave } from '#app/engine/index.ts';
+import { AnnotatedReading } from '#app/features/annotations/index.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
 import { usePack } from '#app/features/library/index.ts';
 import styles from '#app/features/packs/components/excerpts/excerpts.module.css';
@@ -30,6 +31,7 @@ import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { plainBlock } from '#shared/domain/annotations/annotated-text.ts';
 import {
   MAX_CARD_TITLE_LENGTH,
   MAX_NOTE_LENGTH,
@@ -87,9 +89,16 @@ export function ExcerptScreen({ subject, packId, savedContentId, tools }: Excerp
           <ReadAloudButton text={`excerpt:${savedContentId}`} />
         </div>
         <Panel>
-          <blockquote className={styles.excerptQuote} data-read-aloud="yes">
-            {shown.text}
-          </blockquote>
+          <AnnotatedReading target={targetOf(shown.packId, savedContentId)} readable={shown}>
+            <blockquote
+              className={styles.excerptQuote}
+              data-read-aloud="yes"
+              data-block={plainBlock(0)}
+              tabIndex={-1}
+            >
+              {shown.text}
+            </blockquote>
+          </AnnotatedReading>
         </Panel>
         {from && item && (
           <p>
@@ -106,6 +115,10 @@ export function ExcerptScreen({ subject, packId, savedContentId, tools }: Excerp
     </PageBody>
   );
 }
+
+/** An excerpt is a text of its own, of the pack that it was taken from. */
+const targetOf = (packId: string, contentId: string) =>
+  ({ packId, contentId, contentType: 'excerpt', level: null, tocId: null }) as const;
 
 /** What its maker does with an excerpt: name it, write a note, show it in a pack, put it away. */
 function OwnExcerpt({

@@ -23,6 +23,8 @@ export function textOfVersion(version: Version): string {
  */
 export function OtherVersions({
   what = 'this question',
+  chosen = 'your answer',
+  textOf = textOfVersion,
   others,
   answerHead,
   onKeep,
@@ -30,6 +32,10 @@ export function OtherVersions({
 }: VersionSwap & {
   /** What was written twice. */
   readonly what?: string;
+  /** What the one that stands is. */
+  readonly chosen?: string;
+  /** What is shown of a version; empty where it says nothing. */
+  readonly textOf?: (version: Version) => string;
   readonly others: readonly Version[];
   /** The revision in the box. */
   readonly answerHead: string | null;
@@ -52,13 +58,13 @@ export function OtherVersions({
       <h2 id={title}>
         You wrote {versions.length === 1 ? 'two' : format.number(versions.length + 1)} texts for {what}
       </h2>
-      <p>They are all your own words, and none is lost. Choose which one is your answer.</p>
+      <p>They are all your own words, and none is lost. Choose which one is {chosen}.</p>
       {versions.map((version) => (
         <div className={styles.ownVersion} key={version.id}>
           <p className={styles.otherVersionFrom}>
             From {devices.of(version)}, {format.dateTime(version.authoredAt)}
           </p>
-          <p className={styles.otherVersionText}>{textOfVersion(version) || 'An empty answer'}</p>
+          <p className={styles.otherVersionText}>{textOf(version) || 'An empty answer'}</p>
           <Button size="small" busy={busy} busyText="Swapping…" onClick={() => swapWith(version)}>
             Use the text from {devices.of(version)}
           </Button>

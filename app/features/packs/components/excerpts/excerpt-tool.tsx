@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
 import { useSignInFirst } from '#app/features/accounts/index.ts';
 import { HelpTip } from '#app/features/onboarding/index.ts';
 import type { ExcerptSource } from '#app/features/packs/excerpts.ts';
-import { clearSelection, onSelectionChange, selectedTextIn } from '#app/platform/text-selection.ts';
+import { clearSelection, selectedTextIn } from '#app/platform/text-selection.ts';
+import { useLingeringSelection } from '#app/platform/use-lingering-selection.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { SelectionBar } from '#app/ui/actions/selection-bar.tsx';
 import { Quote } from '#app/ui/icons/quote.ts';
 import { isOffered } from '#shared/domain/accounts/is-offered.ts';
 import { blockText, type Block } from '#shared/domain/packs/article.ts';
@@ -19,6 +21,7 @@ export function ExcerptTool({
   source,
   paragraphs,
   pieces = 'paragraphs',
+  tool,
   children,
 }: {
   readonly source: ExcerptSource;
@@ -26,13 +29,16 @@ export function ExcerptTool({
   readonly paragraphs: readonly string[];
   /** What they are called. */
   readonly pieces?: 'paragraphs' | 'paragraphs and rows';
+  /** What else can be done with selected words, in the same bar. */
+  readonly tool?: ReactNode;
   readonly children: ReactNode;
 }) {
   const { session } = useSignedIn();
   const signInFirst = useSignInFirst();
   const [text, setText] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const selected = useSelectedText(place);
+  const selected =
+    useLingeringSelection(() => (place.current && selectedTextIn(place.current)) || null) ?? '';
   const canKeep = isOffered(session, 'keep-packs');
   const icon = <Quote size="1.1em" aria-hidden="true" />;
   return (
@@ -50,9 +56,10 @@ export function ExcerptTool({
         </div>
       )}
       {canKeep && selected !== '' && text === null && (
-        <div className={styles.excerptToolFloat}>
+        <SelectionBar>
+          {tool}
           <Button
-            variant="primary"
+            variant={tool === undefined ? 'primary' : 'secondary'}
             icon={icon}
             // A press must not take the selection away before it is read.
             onPointerDown={(event) => event.preventDefault()}
@@ -65,7 +72,7 @@ export function ExcerptTool({
           >
             Make an excerpt of the selection
           </Button>
-        </div>
+        </SelectionBar>
       )}
       {text !== null && (
         <ExcerptDialog
@@ -78,28 +85,6 @@ export function ExcerptTool({
       )}
     </>
   );
-}
-
-/** A finger's tap on the button ends the selection first, so that it is remembered a moment longer. */
-const LINGER_MS = 400;
-
-/** The selected words, live. */
-function useSelectedText(place: { readonly current: HTMLElement | null }): string {
-  const [selected, setSelected] = useState('');
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onSelectionChange(() => {
-      clearTimeout(timer);
-      const text = place.current ? selectedTextIn(place.current) : '';
-      if (text === '') timer = setTimeout(() => setSelected(''), LINGER_MS);
-      else setSelected(text);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [place]);
-  return selected;
 }
 
 /** The paragraphs of a text that can be chosen for an excerpt. */

@@ -1,0 +1,175 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { Anchored } from '#app/features/annotations/anchored.ts';
+import type { AnnotationActions } from '#app/features/annotations/annotation-actions.ts';
+import type { AnnotationsOfText } from '#app/features/annotations/annotation-queries.ts';
+import { filterAnnotations, filtersFor, type ListFilter } from '#app/features/annotations/list-filter.ts';
+import { useFollowedText } from '#app/features/annotations/use-followed-text.ts';
+import { WhenHeard } from '#app/features/device/index.ts';
+import { HelpTip } from '#app/features/onboarding/index.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { canMark } from '#app/platform/highlight.ts';
+import { showRange } from '#app/platform/text-map.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/link.tsx';
+import { Select } from '#app/ui/fields/select.tsx';
+import type { AnnotatedReadingProps } from './annotated-reading.tsx';
+import { AnnotationWordsToRead } from './annotation-to-read.tsx';
+import styles from './annotations.module.css';
+import { DeleteAll } from './delete-all.tsx';
+import type { ToolProps } from './tool-props.ts';
+
+type AnnotationListProps = {
+  readonly tools: ToolProps;
+  /** Undefined until they are read and found. */
+  readonly own: readonly Anchored[] | undefined;
+  readonly ofTeachers: readonly Anchored[] | undefined;
+  readonly elsewhere: AnnotationsOfText['elsewhere'];
+  readonly actions: AnnotationActions;
+  /** The open one, where it stands in the list. */
+  readonly card: ReactNode;
+  readonly above: ReactNode;
+  readonly pathOf: AnnotatedReadingProps['pathOf'];
+  readonly onKeys: () => void;
+};
+
+/** The annotations of a text, beside it or below it: to look through, to find in the text, and to open. */
+export function AnnotationList(props: AnnotationListProps) {
+  const { tools, own, ofTeachers, elsewhere, actions, card, above, pathOf, onKeys } = props;
+  const { format } = useLocale();
+  const title = useId();
+  const [filter, setFilter] = useState<ListFilter>('all');
+  const box = useRef<HTMLDivElement>(null);
+  const filters = filtersFor(own ?? []);
+  const chosen = filters.some(({ value }) => value === filter) ? filter : 'all';
+  const listed = filterAnnotations(own ?? [], chosen);
+  useFollowedText(tools, box, listed);
+  return (
+    <aside className={styles.annotationAside} aria-labelledby={title} data-part="annotations">
+      <div className={styles.annotationHead}>
+        <h2 id={title} tabIndex={-1} data-part="annotations-title">
+          Annotations
+          {own !== undefined && own.length > 0 && (
+            <span className={styles.annotationCount}>{format.number(own.length)}</span>
+          )}
+        </h2>
+        <HelpTip tip="annotate" />
+      </div>
+      {above}
+      <div>
+        <Button size="small" onClick={onKeys}>
+          Annotate with the keys
+        </Button>
+      </div>
+      {!canMark() && (
+        <p className={styles.annotationHint}>
+          This browser can’t draw marks in the text. They stand in this list.
+        </p>
+      )}
+      {(own?.length ?? 0) > 1 && (
+        <Select label="Show" value={chosen} onChange={setFilter} options={filters} />
+      )}
+      <div ref={box} className={styles.annotationScroll}>
+        {own !== undefined && own.length === 0 && (
+          <p className={styles.annotationHint}>
+            <WhenHeard what="your annotations" look="words">
+              None in this text yet. Select words in it to annotate them.
+            </WhenHeard>
+          </p>
+        )}
+        <Items items={listed} tools={tools} card={card} />
+        {ofTeachers !== undefined && ofTeachers.length > 0 && (
+          <section>
+            <h3 className={styles.annotationGroup}>From your teacher</h3>
+            <Items items={ofTeachers} tools={tools} card={card} />
+          </section>
+        )}
+      </div>
+      {elsewhere.map(({ level, tocId, count }) => {
+        const path = pathOf?.({ level, tocId });
+        return (
+          path && (
+            <p key={`${level} ${tocId}`} className={styles.annotationHint}>
+              {`${format.number(count)} in `}
+              <TextLink to={path.to}>{path.label}</TextLink>
+            </p>
+          )
+        );
+      })}
+      {own !== undefined && own.length > 0 && (
+        <DeleteAll ids={own.map(({ annotation }) => annotation.id)} actions={actions} />
+      )}
+    </aside>
+  );
+}
+
+function Items({
+  items,
+  tools,
+  card,
+}: {
+  readonly items: readonly Anchored[];
+  readonly tools: ToolProps;
+  readonly card: ReactNode;
+}) {
+  const list = useRef<HTMLOListElement>(null);
+  const opened = useRef(tools.open);
+  // Who closes an annotation goes on where it stands in the list.
+  useEffect(() => {
+    const closed = opened.current;
+    opened.current = tools.open;
+    if (closed === null || tools.open !== null) return;
+    const item = list.current?.querySelector(`[data-annotation="${CSS.escape(closed)}"]`);
+    item?.querySelector('button')?.focus();
+  }, [tools.open]);
+  if (items.length === 0) return null;
+  return (
+    <ol ref={list} className={styles.annotationItems} role="list">
+      {items.map((item) => {
+        const isOpen = item.annotation.id === tools.open;
+        return (
+          <li
+            key={item.annotation.id}
+            className={styles.annotationItem}
+            data-annotation={item.annotation.id}
+            data-open={isOpen || undefined}
+          >
+            {isOpen && card !== null ? card : <Item item={item} tools={tools} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Item({ item, tools }: { readonly item: Anchored; readonly tools: ToolProps }) {
+  const { annotation, type, stretches, isOwn } = item;
+  const about = annotation.highlights[0]?.exact ?? '';
+  const [first] = stretches;
+  return (
+    <div className={styles.annotationCard}>
+      <AnnotationWordsToRead anchored={item} />
+      <div className={styles.annotationActions}>
+        <Button
+          size="small"
+          aria-label={`${isOwn ? 'Edit' : 'Open'} ${type.label}: ${about}`}
+          onClick={() => tools.onOpen(annotation.id)}
+        >
+          {isOwn ? 'Edit' : 'Open'}
+        </Button>
+        {first && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Show in the text: ${about}`}
+            onClick={() => {
+              const range = tools.map()?.rangeOf(first.start, first.end);
+              if (range) showRange(range, { focus: true });
+            }}
+          >
+            Show in the text
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

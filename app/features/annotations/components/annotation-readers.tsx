@@ -1,0 +1,47 @@
+import { useCan } from '#app/engine/index.ts';
+import type { AnnotationActions } from '#app/features/annotations/annotation-actions.ts';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { Switch } from '#app/ui/fields/switch.tsx';
+import { NOT_STORED } from '#app/ui/state/attempt.ts';
+import type { Annotation } from '#shared/domain/annotations/rows.ts';
+import styles from './annotations.module.css';
+
+/** Says who reads an annotation (decision 118), and flags it for the teachers of a student. */
+export function AnnotationReaders({
+  annotation,
+  classNames,
+  actions,
+}: {
+  readonly annotation: Annotation;
+  /** The classes that a student is in now. */
+  readonly classNames: readonly string[];
+  readonly actions: AnnotationActions;
+}) {
+  const notify = useNotify();
+  const isTeacher = useCan('review-work');
+  const flag = async (isFlagged: boolean) => {
+    try {
+      await actions.flag(annotation.id, isFlagged);
+    } catch (error) {
+      console.error('not stored', error);
+      notify({ text: NOT_STORED.text, tone: 'danger' });
+    }
+  };
+  if (isTeacher) {
+    const isShown = annotation.readers.some(({ as }) => as === 'teacher');
+    return (
+      <p className={styles.annotationHint}>
+        {isShown ? 'The students of the class you annotate with read this.' : 'Only you read this.'}
+      </p>
+    );
+  }
+  if (classNames.length === 0) return <p className={styles.annotationHint}>Only you read this.</p>;
+  return (
+    <Switch
+      label="Flag for my teacher"
+      hint={`Your teachers in ${new Intl.ListFormat('en').format(classNames)} can read your annotations. A flag shows them this one first.`}
+      checked={annotation.flag.isFlagged}
+      onChange={(isFlagged) => void flag(isFlagged)}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { useState, type ReactNode } from 'react';
+import { useSignedIn } from '#app/engine/index.ts';
+import { useAnchored } from '#app/features/annotations/anchored.ts';
+import { useAnnotationActions } from '#app/features/annotations/annotation-actions.ts';
+import { useAnnotationsOfText } from '#app/features/annotations/annotation-queries.ts';
+import { useOpenOnPress } from '#app/features/annotations/use-open-on-press.ts';
+import { usePaintedWords } from '#app/features/annotations/use-painted-words.ts';
+import { useWideWindow } from '#app/platform/use-wide-window.ts';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import type { ClassAnnotationType } from '#shared/domain/annotations/annotation-type.ts';
+import type { AnnotatedReadingProps } from './annotated-reading.tsx';
+import { AnnotationEditor } from './annotation-editor.tsx';
+import { AnnotationList } from './annotation-list.tsx';
+import { AnnotationMarkers } from './annotation-markers.tsx';
+import { AnnotationToRead } from './annotation-to-read.tsx';
+import { ChooseAnnotation } from './choose-annotation.tsx';
+import { KeyboardMode } from './keyboard-mode.tsx';
+import type { ToolProps } from './tool-props.ts';
+
+export { AnnotateSelection } from './annotate-selection.tsx';
+
+const NO_TYPES: readonly ClassAnnotationType[] = [];
+
+/** Everything about the annotations of one text: the marks in it, the list beside it, and the one that is open. */
+export function AnnotationTools({
+  above,
+  pathOf,
+  ...tools
+}: ToolProps & { readonly above: ReactNode } & Pick<AnnotatedReadingProps, 'pathOf'>) {
+  const { target, text, place, map, open, onOpen, readersFor } = tools;
+  const { session } = useSignedIn();
+  const userId = session.individual.id;
+  const isWide = useWideWindow();
+  const data = useAnnotationsOfText(target);
+  const types = useSame(data?.types ?? NO_TYPES);
+  const own = useAnchored(text.text, data?.own, types, userId);
+  const ofTeachers = useAnchored(text.text, data?.ofTeachers, types, userId);
+  const actions = useAnnotationActions(readersFor);
+  const [choice, setChoice] = useState<readonly string[] | null>(null);
+  const [isByKeys, setByKeys] = useState(false);
+  const shown = [...(ofTeachers ?? []), ...(own ?? [])];
+  const opened = shown.find(({ annotation }) => annotation.id === open) ?? null;
+  const openSome = (ids: readonly string[]) => {
+    if (ids.length > 1) setChoice(ids);
+    else onOpen(ids[0] ?? null);
+  };
+  usePaintedWords(map, shown, open);
+  useOpenOnPress(place, map, shown, openSome);
+  const card =
+    opened === null ? null : opened.isOwn && data ? (
+      <AnnotationEditor
+        key={opened.annotation.id}
+        anchored={opened}
+        data={data}
+        types={types}
+        actions={actions}
+        tools={tools}
+      />
+    ) : (
+      <AnnotationToRead anchored={opened} onClose={() => onOpen(null)} />
+    );
+  return (
+    <>
+      <AnnotationMarkers place={place} map={map} shown={shown} onOpen={openSome} />
+      <AnnotationList
+        tools={tools}
+        own={own}
+        ofTeachers={ofTeachers}
+        elsewhere={data?.elsewhere ?? []}
+        actions={actions}
+        card={isWide ? card : null}
+        above={above}
+        pathOf={pathOf}
+        onKeys={() => setByKeys(true)}
+      />
+      {!isWide && card !== null && (
+        <Dialog open title="Annotation" size="small" onClose={() => onOpen(null)}>
+          {card}
+        </Dialog>
+      )}
+      {choice !== null && (
+        <ChooseAnnotation
+          choice={shown.filter(({ annotation }) => choice.includes(annotation.id))}
+          onChoose={(id) => {
+            setChoice(null);
+            onOpen(id);
+          }}
+          onClose={() => setChoice(null)}
+        />
+      )}
+      {isByKeys && <KeyboardMode tools={tools} own={data?.own ?? []} onLeave={() => setByKeys(false)} />}
+    </>
+  );
+}
+
+/** The same array as before, as long as it says the same: what depends on it is not done anew. */
+function useSame<T>(value: T): T {
+  const [kept, setKept] = useState(value);
+  if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept;
+  setKept(value);
+  return value;
+}

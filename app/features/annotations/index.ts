@@ -1,0 +1,1 @@
+export { AnnotatedReading } from './components/annotated-reading.tsx';

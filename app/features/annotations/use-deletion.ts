@@ -1,0 +1,31 @@
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { NOT_STORED } from '#app/ui/state/attempt.ts';
+import type { AnnotationActions } from './annotation-actions.ts';
+
+/** Long enough to think again. */
+const UNDO_MS = 10_000;
+
+/** Deletes annotations and offers to bring them back. */
+export function useDeletion({ setRemoved }: AnnotationActions) {
+  const notify = useNotify();
+  const change = async (ids: readonly string[], isRemoved: boolean): Promise<boolean> => {
+    try {
+      await setRemoved(ids, isRemoved);
+      return true;
+    } catch (error) {
+      console.error('not stored', error);
+      notify({ text: NOT_STORED.text, tone: 'danger' });
+      return false;
+    }
+  };
+  return async (ids: readonly string[], text: string): Promise<void> => {
+    if (!(await change(ids, true))) return;
+    const action = { label: 'Undo', onPress: () => void change(ids, false) };
+    notify({ text, durationMs: UNDO_MS, action });
+    focusTitle();
+  };
+}
+
+/** What had the focus is gone with the annotation. */
+const focusTitle = (): void =>
+  document.querySelector<HTMLElement>('[data-part="annotations-title"]')?.focus();

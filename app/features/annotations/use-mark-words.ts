@@ -1,0 +1,53 @@
+import { clearSelection } from '#app/platform/text-selection.ts';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { MAX_HIGHLIGHTS } from '#shared/domain/annotations/constants.ts';
+import { highlightsAt } from '#shared/domain/annotations/highlight-at.ts';
+import type { Annotation } from '#shared/domain/annotations/rows.ts';
+import type { Stretch } from './anchored.ts';
+import { useAnnotationActions } from './annotation-actions.ts';
+import type { ToolProps } from './components/tool-props.ts';
+
+/** Marks words: a new annotation with the kind that was chosen last, or the new words of one whose text has changed. */
+export function useMarkWords({
+  target,
+  text,
+  readersFor,
+  typeId,
+  replacing,
+  onReplacing,
+  onOpen,
+}: ToolProps) {
+  const actions = useAnnotationActions(readersFor);
+  const notify = useNotify();
+  return async ({ start, end }: Stretch, own: readonly Annotation[]): Promise<void> => {
+    const highlights = highlightsAt(text.text, start, end);
+    if (highlights.length === 0) {
+      notify({
+        text: `That is more than one annotation can mark. Select less.`,
+        tone: 'warn',
+        durationMs: 6_000,
+      });
+      return;
+    }
+    try {
+      const changed = own.find(({ id }) => id === replacing?.annotationId);
+      if (!changed || !replacing) {
+        onOpen(await actions.create(target, typeId, highlights));
+      } else {
+        const rest = changed.highlights.filter((_, index) => index !== replacing.index);
+        const next = [...rest, ...highlights].slice(0, MAX_HIGHLIGHTS);
+        const { note } = changed;
+        await actions.save(changed, { typeId: changed.typeId, note, highlights: next }, changed.head);
+        onReplacing(null);
+        onOpen(changed.id);
+      }
+      clearSelection();
+    } catch (error) {
+      console.error('not stored', error);
+      notify({
+        text: 'This device could not save the annotation. Make room on it and try again.',
+        tone: 'danger',
+      });
+    }
+  };
+}

@@ -1,0 +1,46 @@
+import type { HelpTopic } from './help-topic.ts';
+
+/** Help about writing in and keeping words of texts. */
+export const annotateTopic: HelpTopic = {
+  anchor: 'annotate',
+  title: 'Annotations, excerpts and notes',
+  entries: [
+    {
+      question: 'How do I annotate a text?',
+      answer: [
+        'Select words in it with a mouse or a finger and press Annotate. Choose what they are (a main idea, evidence, a question …) and write a note if you like. It is saved as you type, with and without a network.',
+        'Press marked words, or their sign in the margin, to open what you wrote. Each reading level, and each page of a magazine, has its own annotations.',
+      ],
+    },
+    {
+      question: 'How do I annotate without a mouse?',
+      answer: [
+        'Press Annotate with the keys beside or below the text. The up and down arrows go through its sentences, left and right through its words, and with Shift you take more of them. Enter annotates, Escape leaves.',
+      ],
+    },
+    {
+      question: 'Who reads my annotations?',
+      answer: [
+        'You, and the teachers of the classes that you are in when you write. Flag one to show it to them first. What a teacher annotates is theirs alone, until they annotate with a class.',
+      ],
+    },
+    {
+      question: 'What happens when a text changes?',
+      answer: [
+        'An annotation stays with its words wherever they are now. If the text does not have them any more, it says so, keeps your note and the old words, and you can put it on other words.',
+      ],
+    },
+    {
+      question: 'How do I keep words of a text?',
+      answer: [
+        'Select them, or press Make an excerpt below the text. Your excerpts stand on the pinboard of the pack, with your own note, and work without a network.',
+      ],
+    },
+    {
+      question: 'Where can I write notes?',
+      answer: [
+        'In a pack of your own: each card can have a note for whoever opens it, and the pack has a note that only you see.',
+      ],
+    },
+  ],
+};
