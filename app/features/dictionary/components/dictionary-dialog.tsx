@@ -147,10 +147,10 @@ function Entry({ entry, isSpanish }: { readonly entry: DictionaryEntry; readonly
   const place = useRef<HTMLElement>(null);
   return (
     <section ref={place}>
-      <h3 className={styles.dictionaryWord}>
-        {entry.headword}{' '}
+      <div className={styles.dictionaryHead}>
+        <h3 className={styles.dictionaryWord}>{entry.headword}</h3>
         <ListenButton what={`“${entry.headword}” and what it means`} find={() => [place.current]} />
-      </h3>
+      </div>
       <ol className={styles.dictionaryMeanings}>
         {entry.meanings.map((meaning) => (
           <li key={meaning.definition} lang={isSpanish ? 'es' : undefined}>
