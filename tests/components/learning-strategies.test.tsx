@@ -173,7 +173,7 @@ test('classroom §1 in a pack of one’s own its texts and excerpts are chosen, 
   const texts = page.getByLabelText('What students read');
   await expect.element(texts).toBeVisible();
   const names = () => [...texts.element().querySelectorAll('option')].map(({ textContent }) => textContent);
-  expect(names()).toEqual(['Magazine: Drip: The Water Magazine', 'Excerpt: A few words']);
+  await expect.poll(names).toEqual(['Magazine: Drip: The Water Magazine', 'Excerpt: A few words']);
   await button('Add this snack').click();
   await sees(heading('Main Idea: Drip: The Water Magazine'));
   await page.getByRole('link', { name: 'Preview as student' }).click();

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useCan, useSignedIn } from '#app/engine/index.ts';
-import type { ReadersFor } from '#app/features/annotations/annotation-actions.ts';
-import { targetKey, type AnnotationTarget } from '#app/features/annotations/annotation-target.ts';
+import { targetKey } from '#app/features/annotations/annotation-target.ts';
 import { textMapOf, type TextMap } from '#app/platform/text-map.ts';
 import { isOffered } from '#shared/domain/accounts/is-offered.ts';
-import { annotatedText, type Readable } from '#shared/domain/annotations/annotated-text.ts';
+import { annotatedText } from '#shared/domain/annotations/annotated-text.ts';
 import styles from './annotated-reading.module.css';
+import type { AnnotatedReadingProps } from './reading-props.ts';
 import type { Replacing } from './tool-props.ts';
 
 const loadTools = () => import('./annotation-tools.tsx');
@@ -14,23 +14,6 @@ const AnnotationTools = lazy(async () => ({ default: (await loadTools()).Annotat
 
 /** The kind of the first annotation, before another one was chosen. */
 const FIRST_TYPE = 'main-idea';
-
-export type AnnotatedReadingProps = {
-  readonly target: AnnotationTarget;
-  /** What is shown: offsets of annotations count in its running text. */
-  readonly readable: Readable;
-  /** Where another level, or page, of the same item opens. */
-  readonly pathOf?: (other: Pick<AnnotationTarget, 'level' | 'tocId'>) => {
-    readonly to: string;
-    readonly label: string;
-  };
-  /** The classes that a teacher annotates with; left out, what they write is theirs alone. */
-  readonly readersFor?: ReadersFor;
-  /** What a teacher chooses those classes with, and what else stands above the list. */
-  readonly above?: ReactNode;
-  /** The text; given the tool for selected words where it has a bar for those already. */
-  readonly children: ReactNode | ((tool: ReactNode) => ReactNode);
-};
 
 /**
  * A text that can be annotated (content §2 to §4): with a mouse, a finger or the keys, with and without a network. What is

@@ -12,10 +12,10 @@ import { showRange } from '#app/platform/text-map.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
-import type { AnnotatedReadingProps } from './annotated-reading.tsx';
 import { AnnotationWordsToRead } from './annotation-to-read.tsx';
 import styles from './annotations.module.css';
 import { DeleteAll } from './delete-all.tsx';
+import type { AnnotatedReadingProps } from './reading-props.ts';
 import type { ToolProps } from './tool-props.ts';
 
 type AnnotationListProps = {

@@ -8,13 +8,13 @@ import { usePaintedWords } from '#app/features/annotations/use-painted-words.ts'
 import { useWideWindow } from '#app/platform/use-wide-window.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { ClassAnnotationType } from '#shared/domain/annotations/annotation-type.ts';
-import type { AnnotatedReadingProps } from './annotated-reading.tsx';
 import { AnnotationEditor } from './annotation-editor.tsx';
 import { AnnotationList } from './annotation-list.tsx';
 import { AnnotationMarkers } from './annotation-markers.tsx';
 import { AnnotationToRead } from './annotation-to-read.tsx';
 import { ChooseAnnotation } from './choose-annotation.tsx';
 import { KeyboardMode } from './keyboard-mode.tsx';
+import type { AnnotatedReadingProps } from './reading-props.ts';
 import type { ToolProps } from './tool-props.ts';
 
 export { AnnotateSelection } from './annotate-selection.tsx';

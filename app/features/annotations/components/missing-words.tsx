@@ -14,7 +14,10 @@ export function MissingWords({
   const { annotation, missing } = anchored;
   const { replacing, onReplacing, onOpen } = tools;
   return missing.map((words) => {
-    const index = annotation.highlights.indexOf(words);
+    // By what it says: where it was found out is another reading of the same row.
+    const index = annotation.highlights.findIndex(
+      ({ start, exact }) => start === words.start && exact === words.exact,
+    );
     const isAsked = replacing?.annotationId === annotation.id && replacing.index === index;
     return (
       <Alert
