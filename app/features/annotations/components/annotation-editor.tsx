@@ -62,7 +62,7 @@ export function AnnotationEditor({ anchored, data, types, actions, tools }: Anno
     await remove([id], 'The annotation was deleted.');
   };
   return (
-    <div ref={box} className={styles.annotationCard} data-part="annotation-editor">
+    <div ref={box} className={styles.annotationCard}>
       {highlights.map(({ start, exact }) => (
         <q key={start} dir="auto" className={styles.annotationQuote}>
           {exact}

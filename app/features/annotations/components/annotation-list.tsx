@@ -44,7 +44,7 @@ export function AnnotationList(props: AnnotationListProps) {
   const listed = filterAnnotations(own ?? [], chosen);
   useFollowedText(tools, box, listed);
   return (
-    <aside className={styles.annotationAside} aria-labelledby={title} data-part="annotations">
+    <aside className={styles.annotationAside} aria-labelledby={title}>
       <div className={styles.annotationHead}>
         <h2 id={title} tabIndex={-1} data-part="annotations-title">
           Annotations
