@@ -8,7 +8,16 @@ import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import type { Device } from '#tests/support/chromium.ts';
-import { beginWork, demoPassword, demoZone, start, teacherAssigns } from '#tests/support/demo-day.ts';
+import {
+  beginWork,
+  demoPassword,
+  demoZone,
+  open,
+  readyForOffline,
+  signIn,
+  start,
+  teacherAssigns,
+} from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 import { lookAgain } from '#tests/support/look-again.ts';
 import { projectRoot } from '#tests/support/run-command.ts';
@@ -316,7 +325,12 @@ test('classroom §5 a teacher without a class is sent to make one, offline too, 
 }) => {
   makeSchool(server.dataDir);
   const device = await newDevice();
-  const page = await start(device, 'm.lee', builder);
+  // A server with two schools asks at which one; this address says it.
+  const page = await open(device, '/s/hill-school');
+  await signIn(page, 'm.lee');
+  await page.getByRole('button', { name: /^Account/ }).waitFor();
+  await open(device, builder);
+  await readyForOffline(page);
   await device.cutNetwork();
   await box(page, 'Title').fill('First of all');
   await box(page, 'Instructions').fill('Read and think.');
