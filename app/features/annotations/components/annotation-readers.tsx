@@ -1,5 +1,6 @@
 import { useCan } from '#app/engine/index.ts';
 import type { AnnotationActions } from '#app/features/annotations/annotation-actions.ts';
+import { WhenHeard } from '#app/features/device/index.ts';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Switch } from '#app/ui/fields/switch.tsx';
 import { NOT_STORED } from '#app/ui/state/attempt.ts';
@@ -35,7 +36,16 @@ export function AnnotationReaders({
       </p>
     );
   }
-  if (classNames.length === 0) return <p className={styles.annotationHint}>Only you read this.</p>;
+  if (classNames.length === 0) {
+    return (
+      <p className={styles.annotationHint}>
+        {/* The classes come with the school's first answer; until then nobody knows who reads it. */}
+        <WhenHeard what="your classes" look="words">
+          Only you read this.
+        </WhenHeard>
+      </p>
+    );
+  }
   return (
     <Switch
       label="Flag for my teacher"
