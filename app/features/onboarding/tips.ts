@@ -40,7 +40,7 @@ export const tips = {
   },
   annotate: {
     title: 'Annotations',
-    text: 'Select words, choose what they are to you, and write a note. The keys can do it too. Every reading level has its own.',
+    text: 'Select words with pointer or keys, choose what they are to you, and write a note. Every reading level has its own.',
     anchor: 'annotate',
   },
   questions: {

@@ -23,7 +23,7 @@ test('content §6 cards are for teachers; who is not signed in is told of accoun
 
 test('content §4 a feature that a teacher marks as complete is shown no more, to them alone', async () => {
   const school = await callSchool();
-  const pinned = ['favorite', 'customize', 'createActivity', 'quickAssign', 'share'];
+  const pinned = ['annotate', 'favorite', 'customize', 'createActivity', 'quickAssign', 'share'];
   for (const feature of pinned) {
     const before = await cardOf(school, 'teacher', pinboard);
     expect(pinned).toContain(before?.feature);
