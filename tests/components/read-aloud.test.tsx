@@ -22,7 +22,7 @@ async function sized(width: number, height: number): Promise<void> {
 async function opened(who = 'student16') {
   const speech = scriptedSpeech();
   await openScreen(who, rain, speech.port);
-  await sees(heading('Where Rain Comes From'));
+  await sees(heading('A cloud grows'));
   await button('Read aloud').click();
   await expect.poll(speech.now).toBeDefined();
   return speech;
@@ -82,7 +82,7 @@ test('WCAG 2.1.4 keys move by sentences only while the focus is in the controls'
   await userEvent.keyboard('p');
   expect(speech.now()).toBeUndefined();
   // In a list of choices, keys choose.
-  controls.getByLabelText('Speed').element().focus();
+  controls.getByLabelText('Speed', { exact: true }).element().focus();
   await userEvent.keyboard('p');
   expect(speech.now()).toBeUndefined();
   await userEvent.keyboard('{Escape}');
@@ -129,9 +129,9 @@ test('content §2 it falls silent when the page is left, and goes on there later
 test('content §7 speed and voice are chosen, heard at once, and remembered for the next text', async () => {
   const speech = await opened('student19');
   speech.now()?.started();
-  await controls.getByLabelText('Speed').selectOptions('1.5×');
+  await controls.getByLabelText('Speed', { exact: true }).selectOptions('1.5×');
   await expect.poll(() => speech.now()?.rate).toBe(1.5);
-  await controls.getByLabelText('Voice').selectOptions('Arthur (United Kingdom)');
+  await controls.getByLabelText('Voice', { exact: true }).selectOptions('Arthur (United Kingdom)');
   await expect.poll(() => speech.now()?.voiceId).toBe('gb');
   goTo('/science/water-on-the-move/article/rivers-at-work?level=1');
   await sees(heading('Rivers at Work'));
@@ -156,6 +156,10 @@ test.each([
   await opened();
   await expectAccessible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  // Most of the window is the text's; speed and voice come when they are asked for.
+  expect(controls.element().getBoundingClientRect().height).toBeLessThan(height / 3);
+  await button('Speed and voice', controls).click();
+  await sees(controls.getByLabelText('Speed', { exact: true }));
   for (const name of ['Pause', 'Next sentence', 'Close reading aloud']) {
     const { left, right, top, bottom } = button(name, controls).element().getBoundingClientRect();
     expect(left).toBeGreaterThanOrEqual(0);
@@ -221,4 +225,26 @@ test('content §7 a word and its meanings are heard in their languages; one with
   await expect.poll(() => speech.now()).toMatchObject({ text: 'river', voiceId: 'us' });
   speech.now()?.ended();
   await expect.poll(() => speech.now()?.voiceId).toBe('es');
+});
+
+test('content §2 of a text beside its translation, each sentence is read with its own, in its language', async () => {
+  const spanish = { id: 'es', name: 'Paulina', lang: 'es-MX', isDefault: false };
+  const speech = scriptedSpeech([{ id: 'us', name: 'Anna', lang: 'en-US', isDefault: true }, spanish]);
+  const pair = document.createElement('p');
+  pair.innerHTML =
+    '<span lang="en">It rains.</span> <span lang="es">Llueve.</span> <span lang="en">It stops.</span>';
+  await openScreen('student11', rain, speech.port);
+  await sees(heading('A cloud grows'));
+  document.querySelector('[data-part="reading-text"]')?.prepend(pair);
+  await button('Read aloud').click();
+  await expect.poll(() => speech.now()?.text).toBe('Where Rain Comes From');
+  for (const [text, voiceId] of [
+    ['It rains.', 'us'],
+    ['Llueve.', 'es'],
+    ['It stops.', 'us'],
+  ]) {
+    speech.now()?.ended();
+    await expect.poll(() => speech.now()).toMatchObject({ text, voiceId });
+  }
+  await expect.poll(sentence).toEqual(['It stops.']);
 });

@@ -15,9 +15,9 @@ export function sentencesIn(text: string, locale: string): TextRange[] {
   let start = 0;
   for (const { segment, index } of segmenter.segment(text)) {
     const end = index + segment.length;
-    // The browser's own rules end a sentence after "Dr.".
-    if (end < text.length && !segment.endsWith('\n') && SHORT_FORM.test(text.slice(start, end).trimEnd()))
-      continue;
+    // The browser's own rules end a sentence after "Dr.", and after “Why?” where "she said." follows.
+    const goesOn = SHORT_FORM.test(text.slice(start, end).trimEnd()) || /^\p{Ll}/u.test(text.slice(end));
+    if (end < text.length && !segment.endsWith('\n') && goesOn) continue;
     const found = trimmed(text, start, end);
     if (found !== null) sentences.push(found);
     start = end;

@@ -12,8 +12,7 @@ test('content §2, reading aloud: a short form ends no sentence, and a number wi
   expect(textsOf('John F. Kennedy spoke. It rained 3.5 inches!  “Why?” she said.')).toEqual([
     'John F. Kennedy spoke.',
     'It rained 3.5 inches!',
-    '“Why?”',
-    'she said.',
+    '“Why?” she said.',
   ]);
   expect(textsOf('You and I. Then he came.')).toEqual(['You and I.', 'Then he came.']);
 });

@@ -11,6 +11,7 @@ import { Pause } from '#app/ui/icons/pause.ts';
 import { Play } from '#app/ui/icons/play.ts';
 import { SkipBack } from '#app/ui/icons/skip-back.ts';
 import { SkipForward } from '#app/ui/icons/skip-forward.ts';
+import { SlidersHorizontal } from '#app/ui/icons/sliders-horizontal.ts';
 import { Square } from '#app/ui/icons/square.ts';
 import { TextSelect } from '#app/ui/icons/text-select.ts';
 import { missingNote } from './no-voice.tsx';
@@ -31,6 +32,7 @@ export function DockControls({
   const { locale } = useLocale();
   const isSpeaking = state.phase === 'speaking';
   const [isFromStart, setFromStart] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   if (text.sentences.length === 0) {
     return (
       <p className={styles.dockNote} role="status">
@@ -69,6 +71,7 @@ export function DockControls({
         <Button
           size="small"
           variant="quiet"
+          aria-label="Read from here"
           icon={<TextSelect size="1.1em" aria-hidden="true" />}
           // The selection is where it begins; a press must not take it away.
           onPointerDown={(event) => event.preventDefault()}
@@ -78,7 +81,7 @@ export function DockControls({
             else player.play(selected.at, selected.offset);
           }}
         >
-          Read from here
+          From here
         </Button>
         {wentOn && !isFromStart && (
           <Button
@@ -93,7 +96,16 @@ export function DockControls({
           </Button>
         )}
       </div>
-      <div className={styles.dockChoices}>
+      {/* Of a narrow window the choices would take the half; there they come when they are asked for. */}
+      <div className={styles.dockChoose}>
+        <IconButton
+          label="Speed and voice"
+          aria-expanded={isChoosing}
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          onClick={() => setChoosing(!isChoosing)}
+        />
+      </div>
+      <div className={styles.dockChoices} data-open={isChoosing || undefined}>
         <Select
           label="Speed"
           value={nearestSpeed(speed)}

@@ -61,13 +61,13 @@ export function WorkOverview({
         </p>
         {content.preface !== null && (
           <section aria-labelledby="work-preface" className={styles.workOverviewPreface} ref={preface}>
-            <h2 id="work-preface">
-              Before you start{' '}
+            <div className={styles.workOverviewHead}>
+              <h2 id="work-preface">Before you start</h2>
               <ListenButton
                 what="the question"
                 find={() => [preface.current?.querySelector('label') ?? null]}
               />
-            </h2>
+            </div>
             {prefaceField}
           </section>
         )}
