@@ -49,6 +49,7 @@ export { loadCarry } from './carry/lazy-carry.ts';
 export { loadPacking } from './packing/lazy-packing.ts';
 export { measureStorage, type StorageUse } from './outbox/measure-storage.ts';
 export { useHeard } from './round/use-heard.ts';
+export { loadAsking } from './round/lazy-asking.ts';
 export { needsSignIn } from './round/needs-sign-in.ts';
 export { useSyncStatus, type SyncStatus } from './round/use-sync-status.ts';
 export { tryNow, type TryResult } from './round/try-now.ts';

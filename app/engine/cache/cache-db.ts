@@ -41,7 +41,7 @@ export type ContactMeta = {
 
 export const NEVER_HEARD: ContactMeta = { lastContact: null, phase: 'idle', triedAt: null, retryAt: null };
 
-type MetaValue = SyncMeta | ServerOffset | ContactMeta | Record<string, BucketMeta>;
+type MetaValue = SyncMeta | ServerOffset | ContactMeta | Record<string, BucketMeta> | Record<string, number>;
 export type MetaRow = { key: string; value: MetaValue };
 
 /**

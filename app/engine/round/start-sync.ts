@@ -67,6 +67,8 @@ export function startSync(local: LocalDb, revoked: () => void): Sync {
     if (message.kind === 'poked') return leads || !isVisible() ? undefined : askLeader(false);
     if (!leads) return;
     channel.send({ kind: 'heard' });
+    // Another tab may want more than this one has found to be wanted (R8).
+    if (message.urgent) local.wantedMemo = null;
     loop?.wake(message.urgent);
   });
   const leadership = seekLeadership(name, lead, follow);

@@ -27,7 +27,7 @@ export type RouteLine = {
 
 const inPack = { packId: 'water-on-the-move' };
 const email = { recipients: 'a@b.edu', senderName: 'T', senderEmail: 't@b.edu', message: '' };
-const wire = (username: string | null) => ({
+export const wire = (username: string | null) => ({
   proto: 1,
   app: 'test',
   user: userId(username ?? ''),
