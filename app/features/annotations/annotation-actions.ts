@@ -1,14 +1,14 @@
 import { readView, useMutate, useSignedIn, type MutateOutcome, type SaveResult } from '#app/engine/index.ts';
 import { newId } from '#app/platform/random.ts';
 import { MAX_ANNOTATIONS_AT_ONCE } from '#shared/domain/annotations/constants.ts';
-import type { Annotation, Highlight } from '#shared/domain/annotations/rows.ts';
+import type { Annotation, AnnotationReader, Highlight } from '#shared/domain/annotations/rows.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import type { AnnotationTarget } from './annotation-target.ts';
 
 /** What its author writes about words. */
 export type AnnotationWords = Pick<Annotation, 'typeId' | 'note' | 'highlights'>;
 
-/** The classes that a teacher annotates with; null for their own alone, or as it was. */
+/** The classes that a teacher annotates with from now on; null for nobody. What they wrote before stays as it was. */
 export type ReadersFor = readonly string[] | null;
 
 /** What a person does with annotations. Each rejects when the device could not store it. */
@@ -17,36 +17,53 @@ export function useAnnotationActions(readersFor: ReadersFor) {
   const mutate = useMutate();
   const { userId } = local.actor;
 
-  /** A student's classes of this moment; of a teacher those that they chose, or that read it already (decision 118). */
-  const classIdsFor = async (before: Annotation | null): Promise<string[]> => {
-    const memberships = await (await readView(local)).list('membership');
+  /** A student's classes of this moment; of a teacher those that read it already, or that they chose (decision 118). */
+  const classIdsFor = async (annotationId: string): Promise<string[]> => {
+    const view = await readView(local);
+    const [before, memberships] = await Promise.all([
+      view.get('annotation', annotationId),
+      view.list('membership'),
+    ]);
     const current = memberships.filter((one) => one.userId === userId && isCurrent(one));
     const asStudent = current.filter(({ role }) => role === 'student').map(({ classId }) => classId);
-    const asTeacher =
-      readersFor ?? before?.readers.filter(({ as }) => as === 'teacher').map(({ classId }) => classId);
-    return [...new Set([...asStudent, ...(asTeacher ?? [])])];
+    // Who edits an annotation of theirs shows it to nobody new: whom it is shown to has a control of its own.
+    const asTeacher = !before ? (readersFor ?? []) : readersAs('teacher', before);
+    return [...new Set([...asStudent, ...asTeacher])];
   };
   const write = async (
     annotationId: string,
     target: AnnotationTarget,
     { typeId, note, highlights }: AnnotationWords,
-    { before, base, urgent }: { before: Annotation | null; base: string | null; urgent: boolean },
+    { base, urgent }: { base: string | null; urgent: boolean },
   ): Promise<MutateOutcome> => {
     const { packId, contentType, contentId, level, tocId } = target;
     const about = { annotationId, packId, contentType, contentId, level, tocId };
-    const classIds = await classIdsFor(before);
+    const classIds = await classIdsFor(annotationId);
     return mutate('saveAnnotation', { ...about, typeId, note, highlights, classIds }, { base, urgent });
   };
   return {
     /** Returns the id of the new annotation. */
     create: async (target: AnnotationTarget, typeId: string, highlights: Highlight[]): Promise<string> => {
       const id = newId();
-      await write(id, target, { typeId, note: '', highlights }, { before: null, base: null, urgent: true });
+      await write(id, target, { typeId, note: '', highlights }, { base: null, urgent: true });
       return id;
+    },
+    /** One that a file brought, under the id that reading it again finds. */
+    importOne: (id: string, target: AnnotationTarget, words: AnnotationWords) =>
+      write(id, target, words, { base: null, urgent: true }),
+    /** Shows a teacher's own annotation to these classes, and to no others; its words stay. */
+    show: ({ id, head, ...annotation }: Annotation, classIds: readonly string[]): Promise<MutateOutcome> => {
+      const { packId, contentType, contentId, level, tocId, typeId, note, highlights } = annotation;
+      const about = { annotationId: id, packId, contentType, contentId, level, tocId };
+      const args = {
+        ...{ ...about, typeId, note, highlights },
+        classIds: [...readersAs('student', annotation), ...classIds],
+      };
+      return mutate('saveAnnotation', args, { base: head, urgent: true });
     },
     /** `base`: the head of the annotation that its editor showed (SPEC.md C7). */
     save: (annotation: Annotation, words: AnnotationWords, base: string | null): Promise<SaveResult> =>
-      write(annotation.id, annotation, words, { before: annotation, base, urgent: false }),
+      write(annotation.id, annotation, words, { base, urgent: false }),
     /** Deletes or brings back any number of them. */
     setRemoved: async (ids: readonly string[], isRemoved: boolean): Promise<void> => {
       for (let at = 0; at < ids.length; at += MAX_ANNOTATIONS_AT_ONCE) {
@@ -59,5 +76,8 @@ export function useAnnotationActions(readersFor: ReadersFor) {
       mutate('swapAnnotationVersion', { annotationId, branchId: versionId }),
   };
 }
+
+const readersAs = (role: AnnotationReader['as'], { readers }: Pick<Annotation, 'readers'>): string[] =>
+  readers.filter(({ as }) => as === role).map(({ classId }) => classId);
 
 export type AnnotationActions = ReturnType<typeof useAnnotationActions>;
