@@ -23,6 +23,8 @@ const teachersModules = absolute([
   'app/features/activities/screens/staff-preview.tsx',
   'app/features/activities/screens/teacher-activity.tsx',
   'app/features/learning-strategies/components/respond-to-text.tsx',
+  'app/features/annotations/class/components/annotations-on-pack.tsx',
+  'app/features/annotations/class/components/class-tools.tsx',
   'app/features/learning-strategies/components/responses-by-snack.tsx',
   'app/features/learning-strategies/components/responses-of-student.tsx',
   'app/features/learning-strategies/components/snack-packs-on-pack.tsx',

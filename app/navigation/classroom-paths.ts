@@ -101,7 +101,14 @@ export function newClassPath(subject: SubjectPath, next?: string): string {
   return `${classesPath(subject)}/new${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`;
 }
 
-export const classTabs = ['activities', 'gradebook', 'students', 'groups', 'settings'] as const;
+export const classTabs = [
+  'activities',
+  'gradebook',
+  'annotations',
+  'students',
+  'groups',
+  'settings',
+] as const;
 export type ClassTab = (typeof classTabs)[number];
 
 /** Which part of a class is shown, and of its gradebook what and in which order. All of it is optional. */
@@ -113,12 +120,19 @@ export type ClassAddress = {
   readonly area?: SubjectPath | undefined;
   /** `name`, `points`, `average` or an assignment's id, with `-` before it the other way round. */
   readonly sort?: string | undefined;
+  /** Of its annotations: whose, of which kind, in which pack. */
+  readonly student?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly pack?: string | undefined;
 };
+
+/** The names of all of it, in the order in which they stand in an address. */
+export const addressNames = ['tab', 'group', 'area', 'sort', 'student', 'kind', 'pack'] as const;
 
 /** A class, at one of its parts. */
 export function classPath(subject: SubjectPath, classId: string, address: ClassAddress = {}): string {
   const search = new URLSearchParams();
-  for (const name of ['tab', 'group', 'area', 'sort'] as const) {
+  for (const name of addressNames) {
     const value = address[name];
     if (value !== undefined && !(name === 'tab' && value === 'activities')) search.set(name, value);
   }

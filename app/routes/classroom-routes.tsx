@@ -1,8 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { classTabs, type ClassAddress } from '#app/navigation/classroom-paths.ts';
+import { addressNames, classTabs, type ClassAddress } from '#app/navigation/classroom-paths.ts';
 import { subjectPathSchema } from '#shared/access/roles.ts';
 import { activityReadingRoutes } from './activity-reading-routes.ts';
 import { learningStrategyRoutes } from './learning-strategy-routes.ts';
+import { readingSearch } from './reading-search.ts';
 import { signedInRoute, subjectRoute } from './root-route.tsx';
 
 /** Search parameters are texts or absent; anything else in an address is ignored. */
@@ -129,16 +130,25 @@ const newClassRoute = createRoute({
   component: lazyRouteComponent(taughtClassPages, 'NewClassPage'),
 });
 
+/** What an address says of a class is texts, apart from its part and the subject. */
+const classSearch = (search: Record<string, unknown>): ClassAddress => ({
+  ...Object.fromEntries(addressNames.map((name) => [name, textOf(search[name])])),
+  tab: classTabs.find((tab) => tab === search['tab']),
+  area: subjectPathSchema.safeParse(search['area']).data,
+});
+
 const classRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/classes/$classId/view',
-  validateSearch: (search: Record<string, unknown>): ClassAddress => ({
-    tab: classTabs.find((tab) => tab === search['tab']),
-    group: textOf(search['group']),
-    area: subjectPathSchema.safeParse(search['area']).data,
-    sort: textOf(search['sort']),
-  }),
+  validateSearch: classSearch,
   component: lazyRouteComponent(classPages, 'ClassPage'),
+});
+
+const classTextRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  path: 'dashboard/classes/$classId/annotations/$packId/$textType/$contentId',
+  validateSearch: (search: Record<string, unknown>) => ({ ...readingSearch(search), ...classSearch(search) }),
+  component: lazyRouteComponent(taughtClassPages, 'ClassTextPage'),
 });
 
 const joinRoute = createRoute({
@@ -213,6 +223,7 @@ export const classroomRoutes = {
     joinRoute,
     joinByLinkRoute,
     classRoute,
+    classTextRoute,
     editClassRoute,
     groupsRoute,
     inviteRoute,

@@ -31,6 +31,10 @@ const QuickActivity = lazy(async () => ({
   default: (await import('#app/features/activities/components/quick/quick-activity.tsx')).QuickActivity,
 }));
 
+const AnnotationsOnPack = lazy(async () => ({
+  default: (await import('#app/features/annotations/class/components/annotations-on-pack.tsx'))
+    .AnnotationsOnPack,
+}));
 const SnackPacksOnPack = lazy(async () => ({
   default: (await import('#app/features/learning-strategies/components/snack-packs-on-pack.tsx'))
     .SnackPacksOnPack,
@@ -95,6 +99,7 @@ export function PackPage() {
               <Suspense fallback={null}>
                 <QuickActivity subject={subject} packId={packId} />
                 <SnackPacksOnPack subject={subject} packId={packId} />
+                <AnnotationsOnPack subject={subject} packId={packId} />
               </Suspense>
             )}
             <TextLink to={activitiesPath(subject)}>See all your activities</TextLink>

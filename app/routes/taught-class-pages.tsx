@@ -1,4 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router';
+import { ClassAnnotations } from '#app/features/annotations/class/components/class-annotations.tsx';
+import { StudentAnnotations } from '#app/features/annotations/class/components/student-annotations.tsx';
+import { ClassTextScreen } from '#app/features/annotations/class/screens/class-text-screen.tsx';
 import { AddStudentsScreen } from '#app/features/classes/screens/add-students-screen.tsx';
 import { ClassScreen } from '#app/features/classes/screens/class-screen.tsx';
 import { EditClassScreen } from '#app/features/classes/screens/edit-class-screen.tsx';
@@ -8,6 +11,8 @@ import { InviteScreen } from '#app/features/classes/screens/invite-screen.tsx';
 import { NewClassScreen } from '#app/features/classes/screens/new-class-screen.tsx';
 import { StudentScreen } from '#app/features/classes/screens/student-screen.tsx';
 import { ClassActivities, Gradebook, StudentWork } from '#app/features/gradebook/index.ts';
+import { classPath } from '#app/navigation/classroom-paths.ts';
+import { useChangeQuery } from '#app/navigation/go-to.ts';
 
 // The screens of classes that teachers alone open, at their addresses (classroom §2).
 
@@ -21,6 +26,7 @@ export function ClassPage() {
   const from = '/signed-in/$subject/dashboard/classes/$classId/view';
   const { subject, classId } = useParams({ from });
   const address = useSearch({ from });
+  const changeQuery = useChangeQuery();
   return (
     <ClassScreen
       key={classId}
@@ -29,10 +35,26 @@ export function ClassPage() {
       address={address}
       parts={{
         activities: (details) => <ClassActivities subject={subject} details={details} />,
+        annotations: (details) => (
+          <ClassAnnotations
+            subject={subject}
+            classId={details.classRow.id}
+            filter={address}
+            onFilter={({ student, kind, pack }) =>
+              changeQuery(classPath(subject, classId, { ...address, student, kind, pack }))
+            }
+          />
+        ),
         gradebook: (details) => <Gradebook subject={subject} details={details} address={address} />,
       }}
     />
   );
+}
+
+/** A text with what the class wrote in it. */
+export function ClassTextPage() {
+  const from = '/signed-in/$subject/dashboard/classes/$classId/annotations/$packId/$textType/$contentId';
+  return <ClassTextScreen {...useParams({ from })} {...useSearch({ from })} />;
 }
 
 export function EditClassPage() {
@@ -57,7 +79,12 @@ export function StudentPage() {
   return (
     <StudentScreen
       {...useParams({ from })}
-      work={(studentId, classes) => <StudentWork studentId={studentId} classes={classes} />}
+      work={(studentId, classes) => (
+        <>
+          <StudentWork studentId={studentId} classes={classes} />
+          <StudentAnnotations studentId={studentId} classes={classes} />
+        </>
+      )}
     />
   );
 }

@@ -62,6 +62,7 @@ export const appPaths: readonly string[] = [
   '/:subject/dashboard/classes/new',
   '/:subject/dashboard/classes/join',
   '/:subject/dashboard/classes/join/:classCode',
+  '/:subject/dashboard/classes/:classId/annotations/:packId/:textType/:contentId',
   '/:subject/dashboard/classes/:classId/view',
   '/:subject/dashboard/classes/:classId/edit',
   '/:subject/dashboard/classes/:classId/groups',

@@ -129,8 +129,12 @@ export const screens: readonly ScreenAddress[] = [
   at('/:subject/dashboard/classes/new', `${classes}/new`),
   at('/:subject/dashboard/classes/:classId/view', `${aClass}/view`),
   at('/:subject/dashboard/classes/:classId/view', `${classes}/${longClass}/view`),
-  ...['gradebook', 'students', 'groups', 'settings'].map((tab) =>
+  ...['gradebook', 'annotations', 'students', 'groups', 'settings'].map((tab) =>
     at('/:subject/dashboard/classes/:classId/view', `${aClass}/view?tab=${tab}`),
+  ),
+  at(
+    '/:subject/dashboard/classes/:classId/annotations/:packId/:textType/:contentId',
+    `${aClass}/annotations/${water}/article/where-rain-comes-from?level=2`,
   ),
   at('/:subject/dashboard/classes/:classId/edit', `${aClass}/edit`),
   at('/:subject/dashboard/classes/:classId/groups', `${aClass}/groups`),

@@ -25,6 +25,26 @@ export const annotateTopic: HelpTopic = {
       ],
     },
     {
+      question: 'How does a teacher read what a class wrote?',
+      answer: [
+        'A class’s page has a part Annotations, with flagged ones first and each text in which something was written. Open a text to see where the class marked it: the more students, the stronger, and the same in a table. A student’s page has what they wrote.',
+        'Dismiss a flag when you have seen it. The words themselves are the student’s: you read them, and can download them.',
+      ],
+    },
+    {
+      question: 'How does a teacher annotate with a class?',
+      answer: [
+        'Open the text, choose the class under Annotate with, and mark words: its students read them beside the text, under From your teacher. Each annotation has a choice of who reads it, so you can take it back. A class can have kinds of its own; its part Annotations has them at the end.',
+      ],
+    },
+    {
+      question: 'How do I take my annotations along?',
+      answer: [
+        'Above your annotations of a text, Download makes a PDF, a Word file, a table, or a file for programs, of all of them or of some. Print with notes puts them into the margin. From a file reads a file for programs in again.',
+        'The table and the file for programs work without a network. Teachers can also share theirs by e-mail.',
+      ],
+    },
+    {
       question: 'What happens when a text changes?',
       answer: [
         'An annotation stays with its words wherever they are now. If the text does not have them any more, it says so, keeps your note and the old words, and you can put it on other words.',

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useCan, useSignedIn } from '#app/engine/index.ts';
+import type { ReadersFor } from '#app/features/annotations/annotation-actions.ts';
 import { targetKey } from '#app/features/annotations/annotation-target.ts';
 import { textMapOf, type TextMap } from '#app/platform/text-map.ts';
 import { isOffered } from '#shared/domain/accounts/is-offered.ts';
@@ -24,11 +25,13 @@ export function AnnotatedReading(props: AnnotatedReadingProps) {
   return <Reading key={targetKey(props.target)} {...props} />;
 }
 
-function Reading({ target, readable, pathOf, readersFor = null, above, children }: AnnotatedReadingProps) {
+function Reading({ target, readable, pathOf, children }: AnnotatedReadingProps) {
   const { session } = useSignedIn();
   const text = useMemo(() => annotatedText(readable), [readable]);
   const place = useRef<HTMLDivElement>(null);
   const [typeId, setTypeId] = useState<string>(FIRST_TYPE);
+  // A teacher's are theirs alone, until they choose a class.
+  const [readersFor, setReadersFor] = useState<ReadersFor>(null);
   const [open, setOpen] = useState<string | null>(null);
   const [replacing, setReplacing] = useState<Replacing | null>(null);
   const canAnnotate = useCan('annotate');
@@ -45,6 +48,7 @@ function Reading({ target, readable, pathOf, readersFor = null, above, children 
     text,
     place,
     readersFor,
+    onReadersFor: setReadersFor,
     open,
     onOpen: setOpen,
     replacing,
@@ -64,7 +68,7 @@ function Reading({ target, readable, pathOf, readersFor = null, above, children 
         </div>
         {canAnnotate && text.text !== '' && (
           <Suspense fallback={null}>
-            <AnnotationTools {...shared} above={above} {...(pathOf && { pathOf })} />
+            <AnnotationTools {...shared} {...(pathOf && { pathOf })} />
           </Suspense>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useCan } from '#app/engine/index.ts';
 import type { AnnotationActions } from '#app/features/annotations/annotation-actions.ts';
+import { ShownTo } from '#app/features/annotations/class/components/shown-to.tsx';
 import { WhenHeard } from '#app/features/device/index.ts';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Switch } from '#app/ui/fields/switch.tsx';
@@ -28,14 +29,7 @@ export function AnnotationReaders({
       notify({ text: NOT_STORED.text, tone: 'danger' });
     }
   };
-  if (isTeacher) {
-    const isShown = annotation.readers.some(({ as }) => as === 'teacher');
-    return (
-      <p className={styles.annotationHint}>
-        {isShown ? 'The students of the class you annotate with read this.' : 'Only you read this.'}
-      </p>
-    );
-  }
+  if (isTeacher) return <ShownTo annotation={annotation} actions={actions} />;
   if (classNames.length === 0) {
     return (
       <p className={styles.annotationHint}>

@@ -1,8 +1,11 @@
-import { useState, type ReactNode } from 'react';
-import { useSignedIn } from '#app/engine/index.ts';
-import { useAnchored } from '#app/features/annotations/anchored.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useCan, useSignedIn } from '#app/engine/index.ts';
+import { firstOf, useAnchored, type Anchored } from '#app/features/annotations/anchored.ts';
 import { useAnnotationActions } from '#app/features/annotations/annotation-actions.ts';
 import { useAnnotationsOfText } from '#app/features/annotations/annotation-queries.ts';
+import { FileTools } from '#app/features/annotations/files/components/file-tools.tsx';
+import { PrintedNotes } from '#app/features/annotations/files/components/printed-notes.tsx';
+import { usePrintedNotes } from '#app/features/annotations/files/use-printed-notes.ts';
 import { useOpenOnPress } from '#app/features/annotations/use-open-on-press.ts';
 import { usePaintedWords } from '#app/features/annotations/use-painted-words.ts';
 import { useWideWindow } from '#app/platform/use-wide-window.ts';
@@ -19,15 +22,16 @@ import type { ToolProps } from './tool-props.ts';
 
 export { AnnotateSelection } from './annotate-selection.tsx';
 
+/** What teachers alone open is no code of a student's device (vite.config.ts, teachersModules). */
+const ClassTools = lazy(async () => ({
+  default: (await import('#app/features/annotations/class/components/class-tools.tsx')).ClassTools,
+}));
+
 const NO_TYPES: readonly ClassAnnotationType[] = [];
 
 /** Everything about the annotations of one text: the marks in it, the list beside it, and the one that is open. */
-export function AnnotationTools({
-  above,
-  pathOf,
-  ...tools
-}: ToolProps & { readonly above: ReactNode } & Pick<AnnotatedReadingProps, 'pathOf'>) {
-  const { target, text, place, map, open, onOpen, readersFor } = tools;
+export function AnnotationTools({ pathOf, ...tools }: ToolProps & Pick<AnnotatedReadingProps, 'pathOf'>) {
+  const { target, text, place, map, open, onOpen, readersFor, onReadersFor } = tools;
   const { session } = useSignedIn();
   const userId = session.individual.id;
   const isWide = useWideWindow();
@@ -44,6 +48,18 @@ export function AnnotationTools({
     if (ids.length > 1) setChoice(ids);
     else onOpen(ids[0] ?? null);
   };
+  const isTeacher = useCan('review-work');
+  const { isPrinted, print } = usePrintedNotes();
+  const above = (
+    <>
+      {isTeacher && (
+        <Suspense fallback={null}>
+          <ClassTools target={target} readersFor={readersFor} onReadersFor={onReadersFor} />
+        </Suspense>
+      )}
+      <FileTools target={target} own={data?.own ?? []} types={types} onPrint={print} />
+    </>
+  );
   usePaintedWords(map, shown, open);
   useOpenOnPress(place, map, shown, openSome);
   const card =
@@ -88,10 +104,13 @@ export function AnnotationTools({
           onClose={() => setChoice(null)}
         />
       )}
+      {isPrinted && own && <PrintedNotes text={text} anchored={shown.toSorted(byWords)} />}
       {isByKeys && <KeyboardMode tools={tools} own={data?.own ?? []} onLeave={() => setByKeys(false)} />}
     </>
   );
 }
+
+const byWords = (a: Anchored, b: Anchored): number => firstOf(a) - firstOf(b);
 
 /** The same array as before, as long as it says the same: what depends on it is not done anew. */
 function useSame<T>(value: T): T {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ReadersFor } from '#app/features/annotations/annotation-actions.ts';
 import type { AnnotationTarget } from '#app/features/annotations/annotation-target.ts';
 import type { Readable } from '#shared/domain/annotations/annotated-text.ts';
 
@@ -12,10 +11,6 @@ export type AnnotatedReadingProps = {
     readonly to: string;
     readonly label: string;
   };
-  /** The classes that a teacher annotates with; left out, what they write is theirs alone. */
-  readonly readersFor?: ReadersFor;
-  /** What a teacher chooses those classes with, and what else stands above the list. */
-  readonly above?: ReactNode;
   /** The text; given the tool for selected words where it has a bar for those already. */
   readonly children: ReactNode | ((tool: ReactNode) => ReactNode);
 };

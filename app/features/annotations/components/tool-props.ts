@@ -15,7 +15,9 @@ export type ToolProps = {
   readonly place: RefObject<HTMLDivElement | null>;
   /** Where its words are; null before it is shown. */
   readonly map: () => TextMap | null;
+  /** The classes that a teacher annotates with. */
   readonly readersFor: ReadersFor;
+  readonly onReadersFor: (readersFor: ReadersFor) => void;
   /** The kind of the next annotation: the one that was chosen last. */
   readonly typeId: string;
   readonly onType: (typeId: string) => void;

@@ -19,7 +19,10 @@ import { readableCode } from '#shared/domain/classes/class-code.ts';
 import { unsentText } from './classes-screen.tsx';
 
 /** The parts of a class that are about its work, which other features draw. */
-export type ClassWorkParts = Record<'activities' | 'gradebook', (details: ClassDetails) => ReactNode>;
+export type ClassWorkParts = Record<
+  'activities' | 'gradebook' | 'annotations',
+  (details: ClassDetails) => ReactNode
+>;
 
 type ClassScreenProps = {
   readonly subject: SubjectPath;
@@ -57,7 +60,7 @@ function ClassView({ subject, details, address, parts }: ViewProps) {
         >
           <WaitingCards subject={subject} />
           <ClassVersions details={details} />
-          {(tab === 'activities' || tab === 'gradebook') && parts[tab](details)}
+          {(tab === 'activities' || tab === 'gradebook' || tab === 'annotations') && parts[tab](details)}
           {tab === 'students' && <ClassStudents subject={subject} details={details} />}
           {tab === 'groups' && <GroupsEditor details={details} />}
           {tab === 'settings' && <ClassSettings subject={subject} details={details} />}
@@ -70,6 +73,7 @@ function ClassView({ subject, details, address, parts }: ViewProps) {
 const TABS: readonly { readonly id: ClassTab; readonly label: string }[] = [
   { id: 'activities', label: 'Activities' },
   { id: 'gradebook', label: 'Gradebook' },
+  { id: 'annotations', label: 'Annotations' },
   { id: 'students', label: 'Students' },
   { id: 'groups', label: 'Groups' },
   { id: 'settings', label: 'Class code and settings' },
