@@ -17,18 +17,23 @@ import {
   inventedDirectory,
   loadDemoSchoolList,
 } from '#server/features/schools/demo/school-directory.ts';
+import { readCatalogue } from '#server/library/served-folder.ts';
 import { createSchoolCore } from '#server/school-core.ts';
 import { starterLibraryFolder } from '#server/server-files.ts';
 import { restoreBackup } from '#server/sync/backup/restore.ts';
 import { reviewId } from '#shared/domain/activities/review-rows.ts';
 import { assignmentId, studentStatusId, type Assignment } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
+import { anchorHighlight } from '#shared/domain/annotations/anchor.ts';
+import { annotatedText } from '#shared/domain/annotations/annotated-text.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
+import { articleTextSchema } from '#shared/domain/packs/article.ts';
 import { dateInZone } from '#shared/kernel/calendar-date.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { RowOf, TableName } from '#shared/sync/define-table.ts';
 import { tables } from '#shared/tables.ts';
 import { cheapCost } from '#tests/support/cheap-passwords.ts';
+import { projectRoot } from '#tests/support/run-command.ts';
 import { postLogin } from '#tests/sync-server/accounts/people-in-test.ts';
 import { temporaryFolder, testApp, testDeps, type TestDeps } from '#tests/sync-server/app/server-in-test.ts';
 import { wrongCounters } from '#tests/sync/simulation/server-state.ts';
@@ -297,6 +302,26 @@ test('every question and every excerpt of it stands in the library, word for wor
   for (const item of pack?.items ?? [])
     if (item.kind === 'library')
       expect(packText(item.packId, 'items.yaml')).toContain(`contentId: ${item.contentId}\n`);
+});
+
+test('content §4 students and a teacher have annotated a text, at words that are in it, and one waits for the teacher', async () => {
+  const library = path.join(projectRoot, 'dist-library');
+  const { packs } = readCatalogue(library) ?? expect.fail('the library is not built');
+  const { version } = packs.find(({ packId }) => packId === 'water-on-the-move') ?? expect.fail('no pack');
+  const file = `water-on-the-move/${version}/articles/where-rain-comes-from.level-2.json`;
+  const { text } = annotatedText(
+    articleTextSchema.parse(JSON.parse(fs.readFileSync(path.join(library, file), 'utf8'))),
+  );
+  const annotations = await rowsOf('annotation');
+  for (const { highlights } of annotations)
+    expect(highlights.map((one) => anchorHighlight(text, one))).toEqual([
+      expect.objectContaining({ kind: 'found', how: 'exact' }),
+    ]);
+  expect(new Set(annotations.map(({ ownerId }) => ownerId)).size).toBe(4);
+  expect(annotations.filter(({ flag }) => flag.isFlagged)).toHaveLength(1);
+  expect(new Set(annotations.flatMap(({ readers }) => readers.map(({ as }) => as)))).toEqual(
+    new Set(['student', 'teacher']),
+  );
 });
 
 test('content §7 the school selector finds invented schools; a list that was loaded stays', async () => {

@@ -50,6 +50,8 @@ export type History = {
   focus: readonly EarlierFault[] | null;
   /** What is done with learning strategies; null where there are none. */
   snacks: Random | null;
+  /** What is done with annotations; null where there are none. */
+  annotations: Random | null;
   /** What befalls the server at its next push. */
   serverFault: { kind: ServerFault; k: number } | null;
   /** Storage faults that were armed, by profile. */
@@ -102,6 +104,8 @@ export type HistoryOptions = {
   files?: boolean;
   /** People write snacks and responses; without it the seed says, in a history of which nothing else is asked. */
   snacks?: boolean;
+  /** People annotate texts; without it the seed says, in a history of which nothing else is asked. */
+  annotations?: boolean;
   /** Without it the seed says, in a history of which nothing else is asked. */
   schools?: 1 | 2;
 };
@@ -134,6 +138,7 @@ export async function beginHistory(seed: number, options: HistoryOptions = {}): 
     files: ofFiles && createFiles(ofFiles, world, fileQuota),
     focus,
     snacks: drawSnacks(seed, options),
+    annotations: drawAnnotations(seed, options),
     serverFault: null,
     storage: new Map(),
     oldApps: new Set(),
@@ -173,6 +178,17 @@ function drawSecond(seed: number, { schools, plain = false, ...asked }: HistoryO
 function drawFiles(seed: number, { files, plain = false, ...asked }: HistoryOptions): Random | null {
   const random = seededRandom(seed ^ 0x3c6ef372);
   if (files !== undefined) return files ? random : null;
+  const isFree = !plain && Object.values(asked).every((one) => one === undefined);
+  return isFree && random.chance(1 / 3) ? random : null;
+}
+
+/** In one of three, of those of which nothing else is asked. */
+function drawAnnotations(
+  seed: number,
+  { annotations, plain = false, ...asked }: HistoryOptions,
+): Random | null {
+  const random = seededRandom(seed ^ 0x1f83d9ab);
+  if (annotations !== undefined) return annotations ? random : null;
   const isFree = !plain && Object.values(asked).every((one) => one === undefined);
   return isFree && random.chance(1 / 3) ? random : null;
 }

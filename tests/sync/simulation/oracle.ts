@@ -66,6 +66,7 @@ async function tokensOnScreen(tab: Tab): Promise<Set<string>> {
     ...(await view.list('activityDraft')),
     ...(await view.list('snackAction')),
     ...(await view.list('snack')),
+    ...(await view.list('annotation')),
   ];
   const attention = await readAttention(tab.local);
   tab.fuse = fuse;
@@ -193,7 +194,9 @@ function checkNothingDoubled(history: History, school: string): void {
     .prepare(
       `select body from row_answer where school = :school
        union all select body from row_snack_action where school = :school
-       union all select body from row_branch where school = :school and body ->> 'table' in ('answer', 'snackAction')`,
+       union all select body from row_annotation where school = :school
+       union all select body from row_branch
+       where school = :school and body ->> 'table' in ('answer', 'snackAction', 'annotation')`,
     )
     .all({ school }) as {
     body: string;

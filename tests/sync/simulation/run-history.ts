@@ -6,6 +6,7 @@ import { pushOnce } from '#app/engine/round/push.ts';
 import { runCycle } from '#app/engine/round/round.ts';
 import { sendOutbox } from '#app/engine/round/send-outbox.ts';
 import { act } from './actions.ts';
+import { stepAnnotations } from './annotation-actions.ts';
 import { strikes } from './fault-choice.ts';
 import { moveTraffic, strike } from './faults.ts';
 import { calmFiles, carryAll, stepFiles } from './file-faults.ts';
@@ -66,6 +67,7 @@ async function takeStep(history: History): Promise<void> {
   if (kind === 'together') startTogether(history, profile);
   if (kind === 'fault') await strike(history, profile);
   stepSnacks(history, profile);
+  stepAnnotations(history, profile);
   await strikeLater(history, profile);
   await stage.quiet();
   await stepFiles(history, profile);

@@ -12,6 +12,7 @@ import {
   peopleNamed,
   type Roster,
 } from '../demo-school.ts';
+import { annotating } from './annotations.ts';
 import { contacts } from './contacts.ts';
 import { personIdOf } from './given.ts';
 import { learningStrategies } from './learning-strategies.ts';
@@ -71,6 +72,7 @@ export const sessionsOf = (days: SchoolDays): Session[] => [
   ...teacherMakes(days),
   ...scienceTerm(days),
   ...learningStrategies(days),
+  ...annotating(days),
   ...socialStudiesTerm(days),
   ...studentsKeep(days),
   ...refusals(days),
