@@ -7,11 +7,7 @@ import type { Anchored, Stretch } from './anchored.ts';
  * Draws annotations over the words of the page without touching it (CSS Custom Highlight API): a name for each style, and
  * one for what is open. Ranges are made when words or kinds change, and never while somebody scrolls or types a note.
  */
-export function usePaintedWords(
-  map: () => TextMap | null,
-  shown: readonly Anchored[],
-  open: string | null,
-): void {
+export function usePaintedWords(map: TextMap | null, shown: readonly Anchored[], open: string | null): void {
   const words = shown.map(({ type, stretches }) => [
     type.style,
     ...stretches.flatMap(({ start, end }) => [start, end]),
@@ -24,7 +20,7 @@ export function usePaintedWords(
       return highlight(
         `annotation-${style}`,
         rangesOf(
-          map(),
+          map,
           drawn.flatMap(({ stretches }) => stretches),
         ),
       );
@@ -34,7 +30,7 @@ export function usePaintedWords(
   useEffect(() => paint(), [map, signature]);
   const opened = shown.find(({ annotation }) => annotation.id === open)?.stretches ?? [];
   const openSignature = JSON.stringify(opened);
-  const paintOpen = useEffectEvent(() => highlight('annotation-open', rangesOf(map(), opened)));
+  const paintOpen = useEffectEvent(() => highlight('annotation-open', rangesOf(map, opened)));
   useEffect(() => paintOpen(), [map, openSignature]);
 }
 

@@ -55,7 +55,12 @@ export function AnnotationEditor({ anchored, data, types, actions, tools }: Anno
     written: annotation.authoredAt,
     refused,
   });
-  useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
+  useEffect(() => {
+    const field = box.current?.querySelector('textarea');
+    // No further than needed: the text beside it is being read.
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const dropOne = async () => {
     await flush();
     tools.onOpen(null);

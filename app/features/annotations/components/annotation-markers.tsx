@@ -27,13 +27,14 @@ export function AnnotationMarkers({
   onOpen,
 }: {
   readonly place: RefObject<HTMLElement | null>;
-  readonly map: () => TextMap | null;
+  /** Where the words are on the page as it is now. */
+  readonly map: TextMap | null;
   readonly shown: readonly Anchored[];
   readonly onOpen: (ids: readonly string[]) => void;
 }) {
   const [markers, setMarkers] = useState<readonly Marker[]>([]);
   const measure = useEffectEvent(() => {
-    if (place.current) setMarkers(markersOf(place.current, map(), shown));
+    if (place.current) setMarkers(markersOf(place.current, map, shown));
   });
   const signature = JSON.stringify(
     shown.map(({ annotation, type, stretches }) => [annotation.id, type.style, stretches[0]?.start]),
@@ -43,7 +44,7 @@ export function AnnotationMarkers({
     const observer = new ResizeObserver(() => measure());
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
-  }, [place, signature]);
+  }, [place, map, signature]);
   return (
     <div className={styles.annotationMarkers} aria-hidden="true">
       {markers.map(({ top, left, ids, style }) => (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCan, useSignedIn } from '#app/engine/index.ts';
 import { firstOf, useAnchored, type Anchored } from '#app/features/annotations/anchored.ts';
 import { useAnnotationActions } from '#app/features/annotations/annotation-actions.ts';
@@ -8,6 +8,7 @@ import { PrintedNotes } from '#app/features/annotations/files/components/printed
 import { usePrintedNotes } from '#app/features/annotations/files/use-printed-notes.ts';
 import { useOpenOnPress } from '#app/features/annotations/use-open-on-press.ts';
 import { usePaintedWords } from '#app/features/annotations/use-painted-words.ts';
+import type { TextMap } from '#app/platform/text-map.ts';
 import { useWideWindow } from '#app/platform/use-wide-window.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { ClassAnnotationType } from '#shared/domain/annotations/annotation-type.ts';
@@ -60,7 +61,8 @@ export function AnnotationTools({ pathOf, ...tools }: ToolProps & Pick<Annotated
       <FileTools target={target} own={data?.own ?? []} types={types} onPrint={print} />
     </>
   );
-  usePaintedWords(map, shown, open);
+  const shownMap = useShownMap(place, map);
+  usePaintedWords(shownMap, shown, open);
   useOpenOnPress(place, map, shown, openSome);
   const card =
     opened === null ? null : opened.isOwn && data ? (
@@ -77,7 +79,7 @@ export function AnnotationTools({ pathOf, ...tools }: ToolProps & Pick<Annotated
     );
   return (
     <>
-      <AnnotationMarkers place={place} map={map} shown={shown} onOpen={openSome} />
+      <AnnotationMarkers place={place} map={shownMap} shown={shown} onOpen={openSome} />
       <AnnotationList
         tools={tools}
         own={own}
@@ -111,6 +113,18 @@ export function AnnotationTools({ pathOf, ...tools }: ToolProps & Pick<Annotated
 }
 
 const byWords = (a: Anchored, b: Anchored): number => firstOf(a) - firstOf(b);
+
+/** Where the words are on the page, anew when it shows them in another way: beside their translation, or alone. */
+function useShownMap(place: ToolProps['place'], map: ToolProps['map']): TextMap | null {
+  const [shown, setShown] = useState<TextMap | null>(null);
+  useEffect(() => {
+    // Its first call comes by itself.
+    const observer = new ResizeObserver(() => setShown(map()));
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place, map]);
+  return shown;
+}
 
 /** The same array as before, as long as it says the same: what depends on it is not done anew. */
 function useSame<T>(value: T): T {
