@@ -7,12 +7,15 @@ import { goTo, onOtherDevice, openScreen } from './open-screen.tsx';
 // Annotating a text (content §2 to §4): with a mouse, a finger and the keys.
 
 /** What a device of a student saves. */
-const saved = {
-  ...{ annotationId: '0197f2aa-0000-7000-8000-0000000000b7', packId: 'water-on-the-move' },
+const saved = () => ({
+  ...{ annotationId: crypto.randomUUID(), packId: 'water-on-the-move' },
   ...{ contentType: 'article' as const, contentId: 'rivers-at-work', level: 2, tocId: null },
   ...{ typeId: 'main-idea', note: '', classIds: [] },
   highlights: [{ start: 4, end: 12, exact: 'sediment', prefix: 'called ', suffix: '.' }],
-};
+});
+/** How the article begins. */
+const opening =
+  'Rivers are some of the best builders on Earth. They dig valleys, move sand, and make new land, and they have no tools but water, rock, and time.';
 const article = '/science/water-on-the-move/article/rivers-at-work?level=2';
 const note = box(/^Your note/);
 const list = page.getByRole('complementary', { name: /^Annotations/ });
@@ -42,7 +45,7 @@ async function annotate(words: string, text?: string): Promise<void> {
   await hasFocus(note);
   if (text !== undefined) {
     await note.fill(text);
-    await marked('saved-on-device');
+    await sees(page.getByText('Saved on this device', { exact: true }).last());
   }
 }
 
@@ -81,6 +84,11 @@ test('content §3 selected words are annotated with a kind and a note, and stand
   await hasFocus(button('Edit Evidence: move sand', list));
   await reads('They carry it to the sea', list);
   await expectAccessible();
+  // Beside the text, not below it.
+  const [text, beside] = [document.querySelector('[data-part="annotated-text"]'), list.element()].map((one) =>
+    one?.getBoundingClientRect(),
+  );
+  expect(beside?.left).toBeGreaterThan(text?.right ?? Number.POSITIVE_INFINITY);
   // A press on the words opens it again; the kind that was chosen last is the next one's.
   await press('move sand');
   await expect.element(note).toHaveValue('They carry it to the sea');
@@ -183,7 +191,7 @@ test('M4 a note of two devices stands once, the other one is kept, and a press c
   expect(range).toBeDefined();
   await onOtherDevice('student16', [
     'saveAnnotation',
-    { ...saved, annotationId: id, note: 'From the library' },
+    { ...saved(), annotationId: id, note: 'From the library' },
   ]);
   await reads('From the library', list);
   await expect.element(note).toHaveValue('From here');
@@ -194,7 +202,7 @@ test('M4 a note of two devices stands once, the other one is kept, and a press c
 
 test('content §4 where the text has changed the old words are quoted, and go on other words', async () => {
   const gone = { start: 10, end: 30, exact: 'Rivers flow up hills', prefix: 'All day. ', suffix: ' and on' };
-  await onOtherDevice('student17', ['saveAnnotation', { ...saved, note: 'Really?', highlights: [gone] }]);
+  await onOtherDevice('student17', ['saveAnnotation', { ...saved(), note: 'Really?', highlights: [gone] }]);
   await openScreen('student17', article);
   await reads('The text has changed: these words are not in it any more.', list);
   expect(drawn('annotation-amber')).toEqual([]);
@@ -213,11 +221,7 @@ test('content §3 a note of 5,000 characters, right to left, and markup in quote
   const note5000 = `${'שלום עולם '.repeat(490)}${markup}`.padEnd(5_000, '.').slice(0, 5_000);
   const quote = { start: 0, end: markup.length, exact: markup, prefix: '', suffix: '' };
   const before = document.title;
-  const annotationId = crypto.randomUUID();
-  await onOtherDevice('student18', [
-    'saveAnnotation',
-    { ...saved, annotationId, note: note5000, highlights: [quote] },
-  ]);
+  await onOtherDevice('student18', ['saveAnnotation', { ...saved(), note: note5000, highlights: [quote] }]);
   await openScreen('student18', article);
   await reads(/<img src=x/, list);
   const shown = [...document.querySelectorAll('aside p[dir="auto"]')].find((one) =>
@@ -245,6 +249,33 @@ test('at 320 px an annotation opens over the text, and nothing is wider than the
   await isGone(dialog);
   await reads('Small window', list);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test('U8 of many annotations the list has those about where the reader is, and a way to the others', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => ({
+    ...saved(),
+    note: `Note ${at + 1}`,
+    highlights: [
+      {
+        start: at,
+        end: at + 6,
+        exact: opening.slice(at, at + 6),
+        prefix: opening.slice(0, at),
+        suffix: opening.slice(at + 6, at + 70),
+      },
+    ],
+  }));
+  await onOtherDevice('student10', ...many.map((one) => ['saveAnnotation', one] as const));
+  await openScreen('student10', article);
+  await reads('Note 1', list);
+  const items = () => document.querySelectorAll('[data-annotation]').length;
+  expect(items()).toBeLessThan(40);
+  await button(/later in the text$/, list).click();
+  await reads(/^Note 2\d$/, list);
+  await button(/later in the text$/, list).click();
+  await reads('Note 40', list);
+  await sees(button(/earlier in the text$/, list));
+  await isGone(button(/later in the text$/, list));
 });
 
 test('content §6 a visitor is asked to sign in before they annotate', async () => {

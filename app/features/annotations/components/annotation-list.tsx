@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Anchored } from '#app/features/annotations/anchored.ts';
 import type { AnnotationActions } from '#app/features/annotations/annotation-actions.ts';
 import type { AnnotationsOfText } from '#app/features/annotations/annotation-queries.ts';
@@ -8,11 +8,10 @@ import { WhenHeard } from '#app/features/device/index.ts';
 import { HelpTip } from '#app/features/onboarding/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { canMark } from '#app/platform/highlight.ts';
-import { showRange } from '#app/platform/text-map.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
-import { AnnotationWordsToRead } from './annotation-to-read.tsx';
+import { AnnotationItems, type AnnotationItemsProps } from './annotation-items.tsx';
 import styles from './annotations.module.css';
 import { DeleteAll } from './delete-all.tsx';
 import type { AnnotatedReadingProps } from './reading-props.ts';
@@ -42,7 +41,8 @@ export function AnnotationList(props: AnnotationListProps) {
   const filters = filtersFor(own ?? []);
   const chosen = filters.some(({ value }) => value === filter) ? filter : 'all';
   const listed = filterAnnotations(own ?? [], chosen);
-  useFollowedText(tools, box, listed);
+  const [around, setAround] = useState(0);
+  useFollowedText(tools, box, listed, setAround);
   return (
     <aside className={styles.annotationAside} aria-labelledby={title}>
       <div className={styles.annotationHead}>
@@ -66,7 +66,9 @@ export function AnnotationList(props: AnnotationListProps) {
         </p>
       )}
       {(own?.length ?? 0) > 1 && (
-        <Select label="Show" value={chosen} onChange={setFilter} options={filters} />
+        <div className={styles.annotationFilter}>
+          <Select label="Show" value={chosen} onChange={setFilter} options={filters} />
+        </div>
       )}
       <div ref={box} className={styles.annotationScroll}>
         {own !== undefined && own.length === 0 && (
@@ -76,11 +78,11 @@ export function AnnotationList(props: AnnotationListProps) {
             </WhenHeard>
           </p>
         )}
-        <Items items={listed} tools={tools} card={card} />
+        <AnnotationItems items={listed} around={around} onAround={setAround} tools={tools} card={card} />
         {ofTeachers !== undefined && ofTeachers.length > 0 && (
           <section>
             <h3 className={styles.annotationGroup}>From your teacher</h3>
-            <Items items={ofTeachers} tools={tools} card={card} />
+            <TeachersItems items={ofTeachers} tools={tools} card={card} />
           </section>
         )}
       </div>
@@ -102,74 +104,7 @@ export function AnnotationList(props: AnnotationListProps) {
   );
 }
 
-function Items({
-  items,
-  tools,
-  card,
-}: {
-  readonly items: readonly Anchored[];
-  readonly tools: ToolProps;
-  readonly card: ReactNode;
-}) {
-  const list = useRef<HTMLOListElement>(null);
-  const opened = useRef(tools.open);
-  // Who closes an annotation goes on where it stands in the list.
-  useEffect(() => {
-    const closed = opened.current;
-    opened.current = tools.open;
-    if (closed === null || tools.open !== null) return;
-    const item = list.current?.querySelector(`[data-annotation="${CSS.escape(closed)}"]`);
-    item?.querySelector('button')?.focus();
-  }, [tools.open]);
-  if (items.length === 0) return null;
-  return (
-    <ol ref={list} className={styles.annotationItems} role="list">
-      {items.map((item) => {
-        const isOpen = item.annotation.id === tools.open;
-        return (
-          <li
-            key={item.annotation.id}
-            className={styles.annotationItem}
-            data-annotation={item.annotation.id}
-            data-open={isOpen || undefined}
-          >
-            {isOpen && card !== null ? card : <Item item={item} tools={tools} />}
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
-function Item({ item, tools }: { readonly item: Anchored; readonly tools: ToolProps }) {
-  const { annotation, type, stretches, isOwn } = item;
-  const about = annotation.highlights[0]?.exact ?? '';
-  const [first] = stretches;
-  return (
-    <div className={styles.annotationCard}>
-      <AnnotationWordsToRead anchored={item} />
-      <div className={styles.annotationActions}>
-        <Button
-          size="small"
-          aria-label={`${isOwn ? 'Edit' : 'Open'} ${type.label}: ${about}`}
-          onClick={() => tools.onOpen(annotation.id)}
-        >
-          {isOwn ? 'Edit' : 'Open'}
-        </Button>
-        {first && (
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`Show in the text: ${about}`}
-            onClick={() => {
-              const range = tools.map()?.rangeOf(first.start, first.end);
-              if (range) showRange(range, { focus: true });
-            }}
-          >
-            Show in the text
-          </Button>
-        )}
-      </div>
-    </div>
-  );
+function TeachersItems(given: Omit<AnnotationItemsProps, 'around' | 'onAround'>) {
+  const [around, setAround] = useState(0);
+  return <AnnotationItems {...given} around={around} onAround={setAround} />;
 }
