@@ -30,6 +30,10 @@ const SHORTEST_CONTEXT = 60;
 const ALIKE = 0.75;
 /** How long a stretch and what stands directly beside it, unchanged, are at least together. */
 const SHORTEST_UNBROKEN = 32;
+/** How long they are together where they alone tell: two sentences in a row, or much of both. */
+const LONG_UNBROKEN = 60;
+/** How much of two sentences in a row is theirs: one sentence may stand twice, two seldom do. */
+const OF_EACH_SENTENCE = 12;
 /** How much better the best one is than any other. */
 const LEAD = 0.2;
 /** More stretches with the same words than this are not compared by likeness. */
@@ -78,16 +82,26 @@ function bestOf(text: string, stretches: readonly Stretch[], highlight: Highligh
   const scored = compared
     .map(({ stretch, before, after }) => {
       const [left, right] = [likenessOf(before), likenessOf(after)];
-      const unbroken = stretch.end - stretch.start + sameLength(before) + sameLength(after);
-      const areAlike = left >= ALIKE && right >= ALIKE && unbroken >= SHORTEST_UNBROKEN;
-      const agrees = before.isWhole || after.isWhole || areAlike;
-      return { stretch, score: agrees ? left + right : 0 };
+      const unbroken = text.slice(stretch.start - sameLength(before), stretch.end + sameLength(after));
+      const areAlike = left >= ALIKE && right >= ALIKE && unbroken.length >= SHORTEST_UNBROKEN;
+      const isSame = text.slice(stretch.start, stretch.end) === highlight.exact;
+      const isTold = isSame && unbroken.length >= LONG_UNBROKEN && spansSentences(unbroken);
+      const agrees = before.isWhole || after.isWhole || areAlike || isTold;
+      return { stretch, score: agrees ? left + right : 0, unbroken: unbroken.length };
     })
     .toSorted((a, b) => b.score - a.score);
   const [best, next] = scored;
   if (!best || best.score === 0) return null;
+  // What is less alike but has more of its surroundings as they were may be the one.
+  if (scored.some(({ unbroken }) => unbroken > best.unbroken)) return null;
   return next && best.score - next.score < LEAD ? null : best.stretch;
 }
+
+/** Whether words reach from one sentence well into the next. */
+const spansSentences = (words: string): boolean =>
+  [...words.matchAll(/[.!?…]["”’)]*\s+/g)].some(
+    ({ index, 0: end }) => index >= OF_EACH_SENTENCE && words.length - index - end.length >= OF_EACH_SENTENCE,
+  );
 
 /** What was kept of one side of a stretch, and what is there now; both read away from the stretch. */
 type Side = {

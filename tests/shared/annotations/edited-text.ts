@@ -42,8 +42,8 @@ export function writtenText(random: Random): Traced {
   let isCopy = false;
   const paragraphs = Array.from({ length: 2 + random.int(6) }, () => {
     const sentences = Array.from({ length: 2 + random.int(4) }, () => {
-      isCopy = !isCopy && written.length > 0 && random.chance(0.15);
-      const one = isCopy ? random.pick(written) : sentence(random);
+      isCopy = !isCopy && written.length > 1 && random.chance(0.15);
+      const one = isCopy ? random.pick(written.slice(0, -1)) : sentence(random);
       written.push(one);
       return one;
     });
