@@ -1,4 +1,5 @@
 import { assignmentId, type ActivityContent } from '#shared/domain/activities/rows.ts';
+import { highlightsAt } from '#shared/domain/annotations/highlight-at.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
@@ -60,6 +61,7 @@ export async function fillSchool(serverUrl: string): Promise<void> {
   await teacher.send('setAssignmentStatus', { ...place(given.ended), status: 'COMPLETED' });
   await makeOwn(teacher);
   await giveSnacks(serverUrl, teacher);
+  await annotate(serverUrl, teacher);
 }
 
 /** Nobody teaches and nobody is in a class. */
@@ -102,6 +104,30 @@ async function giveSnacks(serverUrl: string, teacher: Sender): Promise<void> {
     const text = { ...work, stepId: 1, detailId: null, order: null, text: longWord, quote: null };
     await student.send('saveSnackAction', text);
   }
+}
+
+/** Words that overlap, a note in another direction, words that the text has no more, and what the teacher shows the class. */
+async function annotate(serverUrl: string, teacher: Sender): Promise<void> {
+  const student = await openTeacherDevice(serverUrl, 'student1');
+  const text = 'After a storm, a puddle sits on the sidewalk, and by the next day it has dried up.';
+  const write = (who: Sender, name: string, typeId: string, words: string, note: string) => {
+    const start = text.indexOf(words);
+    const gone = { start: 5, end: 5 + words.length, exact: words, prefix: 'All day', suffix: 'and on' };
+    return who.send('saveAnnotation', {
+      annotationId: derivedId('look', 'annotation', name),
+      ...{ packId: 'water-on-the-move', contentType: 'article', contentId: 'where-rain-comes-from' },
+      ...{ level: 2, tocId: null, typeId, note, classIds: [classA] },
+      highlights: start === -1 ? [gone] : highlightsAt(text, start, start + words.length),
+    });
+  };
+  await write(student, 'one', 'main-idea', 'a puddle sits on the sidewalk, and', `${longTitle} ${longWord}`);
+  await write(student, 'two', 'question', 'on the sidewalk, and by the next day', 'לאן הולכים המים?');
+  await write(student, 'three', 'evidence', 'a lake on the sidewalk', 'Puddles are small lakes.');
+  await student.send('flagAnnotation', {
+    annotationId: derivedId('look', 'annotation', 'two'),
+    isFlagged: true,
+  });
+  await write(teacher, 'four', 'my-thought', 'dried up', 'What does the sun have to do with it?');
 }
 
 async function give(teacher: Sender, activityId: string, title: string, startDate: string): Promise<void> {

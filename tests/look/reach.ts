@@ -22,6 +22,14 @@ export const press =
     await page.getByRole('button', { name, exact: true }).first().click();
   };
 
+/** Opens an annotation in its list, and waits for its note: beside the text, or in a dialog over it. */
+export const openAnnotation =
+  (name: RegExp) =>
+  async (page: Page): Promise<void> => {
+    await press(name)(page);
+    await expect(page.getByRole('textbox', { name: /^Your note/ })).toBeVisible();
+  };
+
 /** Asks for the text aloud; the browser of these walks has no voice, and says so once it knows. */
 export async function readAloud(page: Page): Promise<void> {
   await press('Read aloud')(page);

@@ -11,6 +11,7 @@ import {
   cutOffWithThePack,
   endSession,
   fillDevice,
+  openAnnotation,
   openMenu,
   openFeedbackOnPhone,
   press,
@@ -30,6 +31,7 @@ import type { LookState, Session } from './scene.ts';
 import { screens } from './screens.ts';
 
 const water = '/science/water-on-the-move';
+const annotated = `${water}/article/where-rain-comes-from?level=2`;
 const openActivity = `/science/activity/water-on-the-move?assignment=${given.open}`;
 const draft = `/science/activity/water-on-the-move?activity=${given.draft}#/pinboard`;
 const classes = '/science/dashboard/classes';
@@ -223,7 +225,17 @@ export const sessions: readonly Session[] = [
     prepare: fillSchool,
     moments: [
       // The teacher's walk has seen all of them; what only students see stands in the moments below, too.
-      { name: 'online', states: screensOfTheDay('full') },
+      {
+        name: 'online',
+        states: [
+          ...screensOfTheDay('full'),
+          at('article', annotated, 'annotated'),
+          at('article', annotated, 'an annotation open', { reach: openAnnotation(/^Edit Main idea/) }),
+          at('article', annotated, 'the text has changed', { reach: openAnnotation(/^Edit Evidence/) }),
+          at('article', annotated, 'annotating with the keys', { reach: press('Annotate with the keys') }),
+          at('article', annotated, 'deleting all annotations', { reach: press('Delete all') }),
+        ],
+      },
       {
         name: 'packs came along',
         begin: downloadedOnWifi,
