@@ -3,7 +3,8 @@ import { waitingUpdate } from './app-update.ts';
 import { openChannel, type Channel } from './channel.ts';
 import { onConnectivityChange } from './connectivity.ts';
 import { watchTyping } from './typing.ts';
-import { KEEP_CODE, STEP_ASIDE, TAKE_ME } from './worker-messages.ts';
+import { handOver } from './worker-handover.ts';
+import { KEEP_CODE, TAKE_ME } from './worker-messages.ts';
 
 const WORKER = '/sw.js';
 /** Between two tries to install, if the network's return does not begin one sooner. */
@@ -13,15 +14,12 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 const ANSWER_MS = 300;
 /** While somebody types, it is asked again this often. */
 const ASK_AGAIN_MS = 1_000;
-/** A waiting version that was told to take over has done so by then. */
-const TELL_AGAIN_MS = 2_000;
 
 type TabMessage = { kind: 'dirty?' } | { kind: 'dirty' };
 
 /** What is being typed in this page: a new version waits for it, and nothing of it is lost with a reload. */
 export type OpenEditors = { flush: () => Promise<void>; isDirty: () => boolean };
 
-let worker: Workbox | null = null;
 let editors: OpenEditors = { flush: () => Promise.resolve(), isDirty: () => false };
 /** Whether somebody writes on this page now, or did a moment ago: a word is not over with a letter that was stored. */
 let isWriting: () => boolean = () => false;
@@ -43,7 +41,7 @@ export async function registerServiceWorker(
     () => editors.isDirty(),
     () => undefined,
   ).isTyping;
-  worker = new Workbox(WORKER);
+  const worker = new Workbox(WORKER);
   worker.addEventListener('waiting', () => waitingUpdate.set({ take: applyUpdate }));
   reloadWhenReplaced();
   tabs = openChannel<TabMessage>('app-update', answerTab);
@@ -99,12 +97,8 @@ function networkReturns(): Promise<void> {
 async function applyUpdate(): Promise<void> {
   await editors.flush();
   while (isWriting() || (await isDirtyElsewhere())) await wait(ASK_AGAIN_MS);
-  // Said again until it takes over: a worker that the browser stopped meanwhile has forgotten that it was told.
-  while ((await navigator.serviceWorker.getRegistration())?.waiting) {
-    worker?.messageSkipWaiting();
-    navigator.serviceWorker.controller?.postMessage({ type: STEP_ASIDE });
-    await wait(TELL_AGAIN_MS);
-  }
+  // By the registration, not the controller: a page that was loaded past the worker has none.
+  await handOver(() => navigator.serviceWorker.getRegistration());
 }
 
 function answerTab(message: TabMessage): void {

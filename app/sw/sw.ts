@@ -50,7 +50,7 @@ self.addEventListener('message', (event) => {
   const data: unknown = event.data;
   // Both are sent once no tab has a dirty editor (SPEC.md D4); until then the new worker waits.
   if (isMessage(data, 'SKIP_WAITING')) void self.skipWaiting();
-  if (isMessage(data, STEP_ASIDE)) steppingAside.abort();
+  if (isMessage(data, STEP_ASIDE)) stepAside(event);
   if (isMessage(data, TAKE_ME)) void self.clients.claim();
   if (isMessage(data, KEEP_CODE)) event.waitUntil(keepCode(event));
 });
@@ -61,6 +61,12 @@ self.addEventListener('sync', (event) => {
   if (self.registration.waiting !== null) steppingAside.abort();
   event.waitUntil(sendInBackground(steppingAside.signal));
 });
+
+/** Answered, so that the page knows that this worker runs. */
+function stepAside(event: ExtendableMessageEvent): void {
+  steppingAside.abort();
+  event.ports[0]?.postMessage(true);
+}
 
 /** Without a network it is tried again when that returns, or at the next start. */
 async function keepCode(event: ExtendableMessageEvent): Promise<void> {

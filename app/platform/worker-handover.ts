@@ -1,0 +1,34 @@
+import { messageSW } from 'workbox-window';
+import { STEP_ASIDE } from './worker-messages.ts';
+
+/** What a page knows of the app's workers. */
+export type Workers = Pick<ServiceWorkerRegistration, 'active' | 'waiting'>;
+
+/** A worker that the browser has to start first has heard by then that it is to step aside. */
+const HEAR_MS = 5_000;
+/**
+ * A waiting version that was told to take over has done so by then. Longer than the 30 s after which a browser counts a
+ * worker as at rest: who speaks to the old one more often keeps it from ever resting, and the new one waiting.
+ */
+const TELL_AGAIN_MS = 45_000;
+
+/** Lets the version that waits take over from the one in charge. Resolves when none waits any more. */
+export async function handOver(workers: () => Promise<Workers | undefined>): Promise<void> {
+  // Said again where it has not taken over, or a still newer one waits by then.
+  for (let found = await workers(); found?.waiting; found = await workers()) {
+    await oldStepsAside(found.active);
+    void messageSW(found.waiting, { type: 'SKIP_WAITING' });
+    await wait(TELL_AGAIN_MS);
+  }
+}
+
+/**
+ * The worker in charge ends what it waits for, and runs when this resolves. Chromium ends a running worker for the new
+ * one as soon as it is at rest, but leaves one that is only just starting its usual half minute, and that begins anew
+ * with everything that a page fetches. So it is woken before the new one is told, never at the same time.
+ */
+async function oldStepsAside(active: ServiceWorker | null): Promise<void> {
+  if (active) await Promise.race([messageSW(active, { type: STEP_ASIDE }), wait(HEAR_MS)]);
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
