@@ -9,7 +9,7 @@ import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { SendHorizontal } from '#app/ui/icons/send-horizontal.ts';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
-import { problemOf, type Problem } from '#app/ui/state/attempt.ts';
+import { NOT_STORED, problemOf, type Problem } from '#app/ui/state/attempt.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import { isOver } from '#shared/domain/activities/deadline.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
@@ -55,7 +55,7 @@ export function HandIn({
     <Stack gap={4}>
       {problem !== null && (
         <Alert tone="danger" role="alert" title="Not handed in" onClose={clear}>
-          {problem.text}
+          {problem === NOT_STORED ? `Please try again. ${problem.text}` : problem.text}
         </Alert>
       )}
       <div>

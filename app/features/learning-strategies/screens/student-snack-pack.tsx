@@ -14,6 +14,7 @@ import {
 import { WhenHeard } from '#app/features/device/index.ts';
 import { useAssignmentOf } from '#app/features/learning-strategies/assignment-of.ts';
 import { HandIn } from '#app/features/learning-strategies/components/hand-in.tsx';
+import { ResponseGlance } from '#app/features/learning-strategies/components/response-glance.tsx';
 import {
   responsesAsAnswers,
   textsOfRemoved,
@@ -21,6 +22,7 @@ import {
 import styles from '#app/features/learning-strategies/components/snack-work.module.css';
 import { useSnackActions } from '#app/features/learning-strategies/student-actions.ts';
 import {
+  isBlank,
   NO_RESPONSE,
   useSnackWork,
   type ResponseState,
@@ -263,7 +265,9 @@ function SnackCard({
       eyebrow={strategyName(content.snackTypeId)}
       to={to}
       meta={<Badge tone={status === 'Complete' ? 'good' : 'plain'}>{status}</Badge>}
-    />
+    >
+      {!isBlank(state) && <ResponseGlance snackTypeId={content.snackTypeId} state={state} />}
+    </Card>
   );
 }
 
