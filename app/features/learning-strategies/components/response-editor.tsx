@@ -20,7 +20,7 @@ import { StepField } from './step-field.tsx';
 export const DETAIL_NOT_SAVED = 'Your supporting detail did not save, please try again.';
 
 /** The step of a strategy's supporting details; null where it has none. */
-export const detailStepOf = ({ content }: AssignedSnack): number | null =>
+export const detailStepOf = ({ content }: Pick<AssignedSnack, 'content'>): number | null =>
   stepsOf(content.snackTypeId).find(({ kind }) => kind === 'detail')?.stepId ?? null;
 
 /** Adds a supporting detail, empty or taken from the text; says so where it could not be kept. */

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { useStepFocus } from '#app/features/activities/index.ts';
 import { newId } from '#app/platform/random.ts';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import type { SnackContent } from '#shared/domain/activities/snack.ts';
 import { readDisplayParams } from '#shared/domain/learning-strategies/display-params.ts';
 import type { SnackAction } from '#shared/domain/learning-strategies/rows.ts';
 import { PassagePane } from './passage-pane.tsx';
+import { isReadFirst, ReadFirst } from './read-first.tsx';
+import { detailStepOf } from './response-editor.tsx';
 import { ResponseForm } from './response-form.tsx';
 import styles from './snack-work.module.css';
 import { TextOfStep } from './text-of-step.tsx';
@@ -73,20 +76,42 @@ export function ResponsePreview({ content }: { readonly content: SnackContent })
 }
 
 /** A snack as its students see it (`#/preview`), text and response; nothing that is tried is kept. */
-export function SnackPreview({ content }: { readonly content: SnackContent }) {
+export function SnackPreview({
+  content,
+  over,
+}: {
+  readonly content: SnackContent;
+  /** Its address, over which pictures and films of the text open. */
+  readonly over: string;
+}) {
   const tried = useTriedResponse();
+  const [isReading, setReading] = useState(() => isReadFirst(content));
+  const parts = useStepFocus<HTMLDivElement>(isReading ? 'read' : 'respond');
   return (
-    <div className={styles.snackWork} data-beside>
+    <div className={styles.snackWork} data-beside={!isReading || undefined} ref={parts}>
       <PassagePane
         content={content}
         assignmentId={null}
-        quoting={{ taken: tried.details.flatMap(({ quote }) => quote ?? []), onTake: tried.add }}
+        quoting={{
+          taken: tried.details.flatMap(({ quote }) => quote ?? []),
+          onTake: isReading || detailStepOf({ content }) === null ? undefined : tried.add,
+        }}
+        over={over}
       />
-      <Panel label="Response">
-        <div className={styles.response}>
-          <TriedForm content={content} tried={tried} />
-        </div>
-      </Panel>
+      {isReading ? (
+        <ReadFirst onRead={() => setReading(false)} />
+      ) : (
+        <Panel label="Response">
+          <div className={styles.response}>
+            <div className={styles.responseHead}>
+              <h2 tabIndex={-1} data-step-focus>
+                Response
+              </h2>
+            </div>
+            <TriedForm content={content} tried={tried} />
+          </div>
+        </Panel>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useView } from '#app/engine/index.ts';
+import { Navigate, useLocation } from '@tanstack/react-router';
+import { useCan, useView } from '#app/engine/index.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
 import { useAssignmentOf } from '#app/features/learning-strategies/assignment-of.ts';
 import { PassagePane } from '#app/features/learning-strategies/components/passage-pane.tsx';
@@ -12,6 +13,7 @@ import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import type { SnackContent } from '#shared/domain/activities/snack.ts';
 import type { SnackContentPath } from '#shared/navigation/snack-content-path.ts';
 
 type Props = {
@@ -29,6 +31,9 @@ export function SnackContentScreen({ subject, snackPackId, type, contentId }: Pr
     snacks: (await view.list('snack')).filter((snack) => snack.snackPackId === snackPackId),
   }));
   const assignment = useAssignmentOf(snackPackId);
+  const mayBuild = useCan('build-activities');
+  const mayAnswer = useCan('answer-activities');
+  const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const packId = own?.pack?.sourcePackId ?? assignment?.packId ?? '';
   const loaded = usePack(packId);
   const crumbs = [
@@ -45,17 +50,25 @@ export function SnackContentScreen({ subject, snackPackId, type, contentId }: Pr
       </PageBody>
     );
   }
+  // Who is neither teacher nor student is sent to the site root (classroom §2).
+  if (!mayBuild && !mayAnswer) return <Navigate to="/" replace />;
   const contents = [...own.snacks, ...(assignment?.snacks ?? [])].map(({ content }) => content);
-  const excerpt = contents.find((content) => content.excerpt?.savedContentId === contentId);
+  const asked = contents.find((content) => isThis(content, type, contentId));
   const item =
     loaded.kind === 'ready' ? loaded.value.packItems.find((one) => one.contentId === contentId) : undefined;
+  // Of a text that no snack is about: the pack's own.
   const whole = { packId, contentId, title: item?.title ?? 'Text', excerpt: null, displayParams: [] };
-  const content = type === 'excerpt' ? excerpt : packId === '' ? undefined : whole;
+  const content = asked ?? (type === 'excerpt' || packId === '' ? undefined : whole);
   return (
     <PageBody width="text">
       <PageHeader title={content?.title ?? 'Text'} crumbs={crumbs} />
       {content ? (
-        <PassagePane content={content} assignmentId={assignment?.id ?? null} quoting={{ taken: [] }} />
+        <PassagePane
+          content={content}
+          assignmentId={assignment?.id ?? null}
+          quoting={{ taken: [] }}
+          over={here}
+        />
       ) : (
         <WhenHeard what="this text">
           <EmptyState
@@ -70,3 +83,7 @@ export function SnackContentScreen({ subject, snackPackId, type, contentId }: Pr
     </PageBody>
   );
 }
+
+/** The text as a snack has it: its pack, which of a custom pack's is another, and the level that its teacher fixed. */
+const isThis = ({ excerpt, contentId }: SnackContent, type: SnackContentPath, id: string): boolean =>
+  type === 'excerpt' ? excerpt?.savedContentId === id : excerpt === null && contentId === id;

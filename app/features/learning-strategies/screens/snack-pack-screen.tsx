@@ -1,7 +1,12 @@
 import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useCan } from '#app/engine/index.ts';
+import { useCan, useView } from '#app/engine/index.ts';
+import { useAssignmentOf } from '#app/features/learning-strategies/assignment-of.ts';
+import { PassageMedia } from '#app/features/learning-strategies/components/passage-media.tsx';
+import { usePack } from '#app/features/library/index.ts';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
+import { useHashView } from '#app/navigation/hash-view.ts';
+import { snackPackPath } from '#app/navigation/learning-strategy-paths.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { StudentSnackPack } from './student-snack-pack.tsx';
@@ -27,13 +32,39 @@ export function SnackPackScreen({ source, ...address }: Address & { readonly sou
   if (mayBuild) {
     if (assignmentId !== undefined) return <Navigate to={reviewPath(subject, assignmentId)} replace />;
     return (
-      <Suspense fallback={<Skeleton shape="card" label="Opening the learning strategies" />}>
-        <TeacherSnackPack subject={subject} snackPackId={snackPackId} source={source} />
-      </Suspense>
+      <>
+        <Suspense fallback={<Skeleton shape="card" label="Opening the learning strategies" />}>
+          <TeacherSnackPack subject={subject} snackPackId={snackPackId} source={source} />
+        </Suspense>
+        <MediaOfPack {...address} />
+      </>
     );
   }
   if (!mayAnswer) return <Navigate to="/" replace />;
-  return <StudentSnackPack {...address} />;
+  return (
+    <>
+      <StudentSnackPack {...address} />
+      <MediaOfPack {...address} />
+    </>
+  );
+}
+
+/** A picture, film or interactive of the pack that is read, over the list (`#/pinboard/overlay/assembly/{contentId}`). */
+function MediaOfPack({ subject, snackPackId, assignmentId: assignment }: Address) {
+  const isAsked = useHashView().kind === 'assembly';
+  const own = useView(snackPackId, (view) => view.get('snackPack', snackPackId));
+  const given = useAssignmentOf(snackPackId);
+  const loaded = usePack(isAsked ? (own?.sourcePackId ?? given?.packId ?? '') : '');
+  if (loaded.kind !== 'ready') return null;
+  const { value: pack } = loaded;
+  return (
+    <PassageMedia
+      pack={pack}
+      blocks={[]}
+      others={pack.packItems.map(({ contentId }) => contentId)}
+      over={snackPackPath({ subject, snackPackId, assignment, view: 'pinboard' })}
+    />
+  );
 }
 
 /** One snack at its address. */

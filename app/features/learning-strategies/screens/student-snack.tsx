@@ -1,9 +1,10 @@
 import { Navigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
 import {
   isGoneForStudent,
   useSchoolClock,
+  useStepFocus,
   useStudentWork,
   WorkFrame,
   type SchoolClock,
@@ -11,6 +12,7 @@ import {
 } from '#app/features/activities/index.ts';
 import { useAssignmentOf } from '#app/features/learning-strategies/assignment-of.ts';
 import { PassagePane } from '#app/features/learning-strategies/components/passage-pane.tsx';
+import { isReadFirst, ReadFirst } from '#app/features/learning-strategies/components/read-first.tsx';
 import {
   detailStepOf,
   ResponseEditor,
@@ -31,7 +33,6 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { ArrowDown } from '#app/ui/icons/arrow-down.ts';
-import { ArrowRight } from '#app/ui/icons/arrow-right.ts';
 import { Check } from '#app/ui/icons/check.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
@@ -42,7 +43,6 @@ import { dueOf } from '#shared/domain/activities/deadline.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { isSubmittable, snacksOf, type AssignedSnack } from '#shared/domain/activities/snack.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
-import { readDisplayParams } from '#shared/domain/learning-strategies/display-params.ts';
 import { strategyName } from '#shared/domain/learning-strategies/guidance.ts';
 import { snackStatusOf } from '#shared/domain/learning-strategies/response.ts';
 import { NotHere, Opening, overviewPath } from './student-snack-pack.tsx';
@@ -121,13 +121,11 @@ function Snack({
   const assignment = { ...given, ...dueOf(given, work.review) };
   const actions = useSnackActions(assignment);
   const addDetail = useAddDetail(snack, state, actions);
-  const parts = useRef<HTMLDivElement>(null);
   const { content } = snack;
   const opensLater = assignmentStatus(assignment, clock.today) === 'SCHEDULED';
   const isComplete = state.response?.status === 'COMPLETED';
-  const [isReading, setReading] = useState(
-    () => readDisplayParams(content.displayParams).layout === 'first' && isBlank(state),
-  );
+  const [isReading, setReading] = useState(() => isReadFirst(content) && isBlank(state));
+  const parts = useStepFocus<HTMLDivElement>(isReading ? 'read' : 'respond');
   const canTake = !opensLater && !isComplete && !isReading && detailStepOf(snack) !== null;
   return (
     <WorkFrame
@@ -156,18 +154,13 @@ function Snack({
             taken: state.texts.flatMap(({ action }) => action.quote ?? []),
             onTake: canTake ? (quote) => void addDetail(quote) : undefined,
           }}
+          over={snackPath({
+            ...{ subject: given.subject, snackPackId: given.activityId, assignment: given.id },
+            ...{ snackId: snack.id, content, view: 'active' },
+          })}
         />
         {isReading ? (
-          <div>
-            <Button
-              variant="primary"
-              size="large"
-              iconAfter={<ArrowRight size="1.1em" aria-hidden="true" />}
-              onClick={() => setReading(false)}
-            >
-              I have read it: write my response
-            </Button>
-          </div>
+          <ReadFirst onRead={() => setReading(false)} />
         ) : (
           <Panel label="Your response">
             <div className={styles.response}>

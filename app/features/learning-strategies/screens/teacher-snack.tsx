@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { syncStateOf, useAttentionItem, useAutosave } from '#app/engine/index.ts';
+import { useAssignmentOf } from '#app/features/learning-strategies/assignment-of.ts';
 import { NoSuchPack } from '#app/features/learning-strategies/components/no-such-pack.tsx';
 import { PassagePane } from '#app/features/learning-strategies/components/passage-pane.tsx';
 import {
@@ -24,10 +25,18 @@ import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import { snackContentSchema, type SnackContent } from '#shared/domain/activities/snack.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import {
+  snackContentSchema,
+  snacksOf,
+  type AssignedSnack,
+  type SnackContent,
+} from '#shared/domain/activities/snack.ts';
 import { strategyName } from '#shared/domain/learning-strategies/guidance.ts';
 import { snackRow, type SnackPack } from '#shared/domain/learning-strategies/rows.ts';
 import { recordKey } from '#shared/sync/mutator.ts';
+
+const NOTHING_KEPT = 'Preview: nothing you write here is kept';
 
 /** One snack for its teacher: what students will see of it (`#/edit`), or all of it as they see it (`#/preview`). */
 export function TeacherSnack({
@@ -40,7 +49,8 @@ export function TeacherSnack({
   readonly snackId: string;
 }) {
   const rows = useSnackPack(snackPackId);
-  if (rows === undefined) {
+  const given = useAssignmentOf(snackPackId);
+  if (rows === undefined || given === undefined) {
     return (
       <PageBody>
         <Skeleton shape="title" label="Opening the snack" />
@@ -48,12 +58,37 @@ export function TeacherSnack({
     );
   }
   const state = rows.snacks.find(({ snack }) => snack.id === snackId);
+  const colleagues = rows.pack === null && given && snacksOf(given).find(({ id }) => id === snackId);
+  if (given && colleagues) return <ColleaguesSnack given={given} snack={colleagues} />;
   if (!rows.pack || !state) return <NoSuchPack subject={subject} />;
   return <Snack key={snackId} pack={rows.pack} state={state} />;
 }
 
+/** A snack of a colleague, as students see it. */
+function ColleaguesSnack({ given, snack }: { readonly given: Assignment; readonly snack: AssignedSnack }) {
+  const { subject, activityId: snackPackId, title } = given;
+  const { content } = snack;
+  return (
+    <PageBody density="work">
+      <PageHeader
+        title={`${strategyName(content.snackTypeId)}: ${content.title}`}
+        crumbs={[
+          { label: 'Activities', to: activitiesPath(subject) },
+          { label: title, to: snackPackPath({ subject, snackPackId, view: 'pinboard' }) },
+        ]}
+        eyebrow={NOTHING_KEPT}
+      />
+      <SnackPreview
+        content={content}
+        over={snackPath({ subject, snackPackId, snackId: snack.id, content, view: 'preview' })}
+      />
+    </PageBody>
+  );
+}
+
 function Snack({ pack, state }: { readonly pack: SnackPack; readonly state: SnackState }) {
-  const isPreview = useHashView().kind === 'preview';
+  // Only from the preview a picture of the text opens over this page.
+  const isPreview = ['preview', 'assembly'].includes(useHashView().kind);
   const [isTextOpen, setTextOpen] = useState(false);
   const { snack } = state;
   const actions = useSnackPackActions(pack);
@@ -82,7 +117,7 @@ function Snack({ pack, state }: { readonly pack: SnackPack; readonly state: Snac
           { label: 'Activities', to: activitiesPath(pack.subject) },
           { label: pack.title, to: board },
         ]}
-        eyebrow={isPreview ? 'Preview: nothing you write here is kept' : 'Learning strategy'}
+        eyebrow={isPreview ? NOTHING_KEPT : 'Learning strategy'}
         actions={
           <>
             {isPreview ? (
@@ -99,7 +134,7 @@ function Snack({ pack, state }: { readonly pack: SnackPack; readonly state: Snac
         }
       />
       {isPreview ? (
-        <SnackPreview content={content} />
+        <SnackPreview content={content} over={pathOf('preview')} />
       ) : (
         <Stack gap={4}>
           <Copies state={state} content={content} onUse={change} />
