@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSignedIn } from '#app/engine/index.ts';
 import {
   AssignedMessage,
   AssignPanel,
@@ -8,7 +9,9 @@ import {
   useStepFocus,
   type AssignRows,
 } from '#app/features/activities/index.ts';
+import { useAssignmentOf } from '#app/features/learning-strategies/assignment-of.ts';
 import { AddSnack } from '#app/features/learning-strategies/components/add-snack.tsx';
+import { ColleaguesPack } from '#app/features/learning-strategies/components/colleagues-pack.tsx';
 import { NoSuchPack } from '#app/features/learning-strategies/components/no-such-pack.tsx';
 import { SnackPackMenu } from '#app/features/learning-strategies/components/snack-pack-menu.tsx';
 import styles from '#app/features/learning-strategies/components/snack-work.module.css';
@@ -56,17 +59,25 @@ type Props = {
 
 /** A teacher's snack pack: its snacks in their order, one more, and to whom it is given (classroom §2, `/ls/{packId}`). */
 export function TeacherSnackPack({ subject, snackPackId, source }: Props) {
+  const { session } = useSignedIn();
   const rows = useSnackPack(snackPackId);
+  const given = useAssignmentOf(snackPackId);
   const sourcePackId = rows?.pack?.sourcePackId ?? source;
   const texts = useTextsOn(sourcePackId ?? '');
   const sourceTitle = texts.kind === 'ready' ? texts.title : null;
-  if (rows === undefined || (rows.pack === null && sourcePackId !== undefined && texts.kind === 'loading')) {
+  if (
+    rows === undefined ||
+    given === undefined ||
+    (rows.pack === null && sourcePackId !== undefined && texts.kind === 'loading')
+  ) {
     return (
       <PageBody>
         <Skeleton shape="title" label="Opening the learning strategies" />
       </PageBody>
     );
   }
+  if (rows.pack === null && given !== null && given.teacherId !== session.individual.id)
+    return <ColleaguesPack assignment={given} />;
   if (sourcePackId === undefined) return <NoSuchPack subject={subject} />;
   const pack = rows.pack ?? newPackOfSnacks({ id: snackPackId, sourcePackId, subject }, sourceTitle);
   return <Make pack={pack} rows={rows} sourceTitle={sourceTitle ?? 'Pack'} />;
