@@ -71,6 +71,8 @@ export type ButtonLinkProps = {
   readonly wide?: boolean;
   readonly icon?: ReactNode;
   readonly iconAfter?: ReactNode;
+  /** Where several on a screen have the same words. */
+  readonly 'aria-label'?: string | undefined;
 };
 
 /** Goes to another screen, and looks like a `Button`. */
@@ -82,10 +84,12 @@ export function ButtonLink({
   iconAfter,
   to,
   children,
+  'aria-label': label,
 }: ButtonLinkProps) {
   return (
     <BareLink
       to={to}
+      aria-label={label}
       className="ui-button"
       data-variant={variant}
       data-size={size}
@@ -98,7 +102,9 @@ export function ButtonLink({
   );
 }
 
-export type NewTabLinkProps = Omit<ButtonLinkProps, 'to' | 'wide' | 'iconAfter'> & { readonly href: string };
+export type NewTabLinkProps = Omit<ButtonLinkProps, 'to' | 'wide' | 'iconAfter' | 'aria-label'> & {
+  readonly href: string;
+};
 
 /** Leaves the app in a new tab, for another site or the browser's own viewer, and looks like a `Button`. */
 export function NewTabLink({

@@ -14,6 +14,7 @@ import { useSubmit } from '#app/ui/state/use-submit.ts';
 import { isOver } from '#shared/domain/activities/deadline.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { isSubmittable, type AssignedSnack } from '#shared/domain/activities/snack.ts';
+import { strategyName } from '#shared/domain/learning-strategies/guidance.ts';
 
 /** Whether the text that a snack requires is written. */
 const isWritten = (snack: AssignedSnack, { texts }: ResponseState): boolean =>
@@ -21,6 +22,10 @@ const isWritten = (snack: AssignedSnack, { texts }: ResponseState): boolean =>
     snack.content.snackTypeId,
     texts.map(({ action }) => action),
   );
+
+/** With its strategy: two snacks may be about one text. */
+const nameOf = ({ content }: AssignedSnack): string =>
+  `${strategyName(content.snackTypeId)}: ${content.title}`;
 
 /** Hands in all responses (classroom §4): a required text that is missing is named before. */
 export function HandIn({
@@ -66,9 +71,7 @@ export function HandIn({
           busy={busy}
           busyText="Handing in…"
           disabledReason={
-            missing.length === 0
-              ? undefined
-              : `Still to write: ${missing.map(({ content }) => content.title).join(', ')}.`
+            missing.length === 0 ? undefined : `Still to write: ${missing.map(nameOf).join(', ')}.`
           }
           onClick={() => setAsking(true)}
         >

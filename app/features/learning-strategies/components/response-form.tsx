@@ -83,7 +83,9 @@ function Details({
       <div className={styles.detailsHead}>
         <h3 id="snack-details">Supporting details</h3>
         <p role="status">
-          {format.number(written)} of {format.plural(detailCount, 'detail', 'details')}
+          {written > detailCount
+            ? `${format.plural(written, 'detail', 'details')}, ${format.number(detailCount)} asked for`
+            : `${format.number(written)} of ${format.plural(detailCount, 'detail', 'details')}`}
         </p>
       </div>
       <p className={styles.detailsHint}>{look.hint}</p>

@@ -78,6 +78,7 @@ function GivenOfPack({ subject, snackPackId }: Omit<Props, 'assignmentId'>) {
       to="/$subject/ls/$snackPackId"
       params={{ subject, snackPackId }}
       search={{ assignment: found.id, source: undefined }}
+      hash
       replace
     />
   );
