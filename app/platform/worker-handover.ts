@@ -24,8 +24,8 @@ export async function handOver(workers: () => Promise<Workers | undefined>): Pro
 
 /**
  * The worker in charge ends what it waits for, and runs when this resolves. Chromium ends a running worker for the new
- * one as soon as it is at rest, but leaves one that is only just starting its usual half minute, and that begins anew
- * with everything that a page fetches. So it is woken before the new one is told, never at the same time.
+ * one as soon as it is at rest. One that is only just starting keeps its usual half minute, which begins anew with
+ * everything that a page fetches. So it is woken before the new one is told, never at the same time.
  */
 async function oldStepsAside(active: ServiceWorker | null): Promise<void> {
   if (active) await Promise.race([messageSW(active, { type: STEP_ASIDE }), wait(HEAR_MS)]);

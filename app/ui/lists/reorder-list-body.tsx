@@ -13,11 +13,18 @@ type ReorderListBodyProps = {
   readonly label: string;
   readonly items: readonly ReorderItem[];
   readonly onReorder: (ids: readonly string[], moved: string) => void;
+  readonly content?: 'line' | 'fields';
   readonly renderRow: (id: string, index: number) => ReactNode;
 };
 
 /** What `ReorderList` shows once its code is here. */
-export function ReorderListBody({ label, items, onReorder, renderRow }: ReorderListBodyProps) {
+export function ReorderListBody({
+  label,
+  items,
+  onReorder,
+  content = 'line',
+  renderRow,
+}: ReorderListBodyProps) {
   const ids = items.map((item) => item.id);
   const announce = useAnnounce();
   const move = (item: ReorderItem, to: number) => {
@@ -37,6 +44,7 @@ export function ReorderListBody({ label, items, onReorder, renderRow }: ReorderL
     <GridList
       aria-label={label}
       className="ui-reorder"
+      data-content={content}
       items={items}
       dependencies={[renderRow]}
       dragAndDropHooks={dragAndDropHooks}

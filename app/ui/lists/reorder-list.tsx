@@ -7,6 +7,8 @@ export type ReorderListProps<Item extends ReorderItem> = {
   readonly items: readonly Item[];
   /** The ids in their new order, and the id that was moved. */
   readonly onReorder: (ids: readonly string[], moved: string) => void;
+  /** Rows with fields to write in have their whole width on a phone. */
+  readonly content?: 'line' | 'fields';
   /** The content of a row; `index` counts from 0. */
   readonly children: (item: Item, index: number) => ReactNode;
 };

@@ -90,7 +90,7 @@ function Details({
       </div>
       <p className={styles.detailsHint}>{look.hint}</p>
       {named.length > 0 && (
-        <ReorderList label="Supporting details" items={named} onReorder={onMove}>
+        <ReorderList label="Supporting details" items={named} onReorder={onMove} content="fields">
           {({ id, name }) => {
             const detail = byId.get(id);
             return (

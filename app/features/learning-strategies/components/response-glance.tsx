@@ -28,7 +28,7 @@ export function ResponseGlance({
   });
   if (steps.length === 0) return null;
   return (
-    <dl className={styles.glance} data-part="response-glance">
+    <dl className={styles.glance}>
       {steps.map(({ stepId, name, texts, more }) => (
         <div key={stepId}>
           <dt>{name}</dt>
