@@ -5,7 +5,7 @@ import { countRows } from '#tests/support/count-rows.ts';
 import type { Crowd } from '#tests/support/crowd.ts';
 import { startServer } from '#tests/support/server.ts';
 import { startFloor } from './floor.ts';
-import { queueStudents, sentBy, storm, type StormFigures, type StormSize } from './storm.ts';
+import { sentBy, storms, type StormFigures, type StormSize } from './storm.ts';
 
 /** What one storm showed, and what was stored of it. */
 export type OurRound = { figures: StormFigures; storedBytes: number; problems: readonly string[] };
@@ -23,9 +23,7 @@ export async function ourRound(
   const before = fs.statSync(database).size;
   const server = await startServer({ demo: false, app: false, dataDir, nodeFlags });
   try {
-    const students = queueStudents(server.url, crowd, size);
-    const figures = await storm(server, students, size);
-    for (const { device } of students) device.line.close();
+    const { students, figures } = await storms(server, crowd, size);
     await server.stop();
     const problems = countRows(database, sentBy(students));
     return { figures, storedBytes: fs.statSync(database).size - before, problems };
@@ -40,10 +38,7 @@ export async function floorRound(crowd: Crowd, size: StormSize): Promise<StormFi
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'floor-'));
   const floor = await startFloor(path.join(folder, 'floor.sqlite'));
   try {
-    const students = queueStudents(floor.url, crowd, size);
-    const figures = await storm(floor, students, size);
-    for (const { device } of students) device.line.close();
-    return figures;
+    return (await storms(floor, crowd, size)).figures;
   } finally {
     await floor.stop();
     fs.rmSync(folder, { recursive: true });

@@ -6,7 +6,8 @@ import { quantile } from '#tests/support/quantiles.ts';
 import { studentWork, type StudentWork } from '#tests/support/student-work.ts';
 import { openWireDevice, type WireDevice } from '#tests/support/wire-device.ts';
 
-export type StormSize = { queued: number; batchSize: number };
+/** `storms`: how many a server sees, one after the other; the last is measured. */
+export type StormSize = { queued: number; batchSize: number; storms: number };
 export type StormFigures = {
   mutationsASecond: number;
   firstPullsASecond: number;
@@ -26,19 +27,38 @@ export type QueuedStudent = {
 };
 
 /** Every student of a crowd with a full queue, as after a morning without a network. */
-export function queueStudents(server: string, { students }: Crowd, { queued }: StormSize): QueuedStudent[] {
+function queueStudents(server: string, { students }: Crowd, size: StormSize): QueuedStudent[] {
   return students.map((student, index) => {
     const work = studentWork(student, index + 1);
-    const queue = Array.from({ length: queued }, () => work.next(Date.now()));
-    return { student, device: openWireDevice(server, student, `storm-${student.username}`), queue, work };
+    const device = openWireDevice(server, student, `storm-${student.username}`);
+    return { student, device, queue: written(work, size), work };
   });
 }
 
-/** All of them at once: each pulls, then pushes its queue to the end, then reads what came of it. */
-export async function storm(
+const written = (work: StudentWork, { queued }: StormSize): WireMutation[] =>
+  Array.from({ length: queued }, () => work.next(Date.now()));
+
+/** As many storms over a server as it is to see; the figures of the last. */
+export async function storms(
+  server: { url: string; pid: () => number },
+  crowd: Crowd,
+  size: StormSize,
+): Promise<{ students: QueuedStudent[]; figures: StormFigures }> {
+  let students = queueStudents(server.url, crowd, size);
+  let figures = await storm(server, students, size);
+  for (let seen = 1; seen < size.storms; seen += 1) {
+    students = students.map((one) => ({ ...one, queue: [...one.queue, ...written(one.work, size)] }));
+    figures = await storm(server, students, size);
+  }
+  for (const { device } of students) device.line.close();
+  return { students, figures };
+}
+
+/** All of them at once: each pulls, then pushes to its queue's end what the server does not have. */
+async function storm(
   server: { pid: () => number },
   students: readonly QueuedStudent[],
-  { batchSize }: StormSize,
+  { batchSize, queued }: StormSize,
 ): Promise<StormFigures> {
   const pullsBegun = performance.now();
   await Promise.all(students.map(({ device }) => device.drain([], { batchSize })));
@@ -59,7 +79,7 @@ export async function storm(
   const usage = usageOf(server.pid());
   const traffic = trafficOf(students);
   return {
-    mutationsASecond: students.reduce((sum, { queue }) => sum + queue.length, 0) / seconds,
+    mutationsASecond: (students.length * queued) / seconds,
     firstPullsASecond: students.length / pullSeconds,
     p50: quantile(latencies, 0.5),
     p99: quantile(latencies, 0.99),
