@@ -1,18 +1,23 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { HttpError } from './http-error.ts';
+
+/** Says what a request is, as its schema reads it, or how to answer what it is not. */
+export type Check<T> = (data: unknown) => { value: T } | { error: HttpError };
 
 /**
  * Checks a request by its zod schema. What is wrong is a 422 answer, one `{field}text` for each (content §5); an issue
  * with the whole body has no field. A schema's own text comes first, and no text of the library reaches a person.
  */
-export const plainValidation: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
-  return (data: unknown) => {
-    const parsed = schema.safeParse(data, { error: plainText });
+export function plainCheck<T>(schema: z.core.$ZodType<T>): Check<T> {
+  return (data) => {
+    const parsed = z.safeParse(schema, data, { error: plainText });
     if (parsed.success) return { value: parsed.data };
     return { error: new HttpError(422, parsed.error.issues.map(fieldText)) };
   };
-};
+}
+
+export const plainValidation: FastifySchemaCompiler<z.ZodType> = ({ schema }) => plainCheck(schema);
 
 function fieldText({ path, message }: z.core.$ZodIssue): string {
   return path.length === 0 ? message : `{${path.map(String).join('.')}}${message}`;

@@ -93,8 +93,7 @@ export function createSchoolSync(shared: SharedParts, school: string) {
       if (replies?.ok !== true) throw replies?.error;
       return replies.value;
     },
-    pushTogether: (request: PushRequest, userId: string, bytes?: number) =>
-      together.push({ request, userId }, bytes),
+    pushTogether: together.push,
     pull: createPull({ ...parts, rotateEpoch, access, noted }),
     handIn: createHandIn({ store, directory, access, apply }),
     takeBag: createMailbag({ ...parts, keys, apply, refuse }),

@@ -18,6 +18,7 @@ import { createSyncTokens } from './proof/sync-tokens.ts';
 import { createDirectory } from './pull/people.ts';
 import type { ReadableRows } from './pull/readable-rows.ts';
 import type { AnyCall, CallAnswer } from './push/call.ts';
+import type { GroupCommit } from './push/group-commit.ts';
 import type { HandInAnswer } from './push/hand-in.ts';
 import { createSystemRunner, type AnySystemMutation } from './push/system.ts';
 import { createSchoolSync, type SchoolSync, type SharedParts } from './school-sync.ts';
@@ -26,8 +27,8 @@ import type { SyncCoreOptions } from './sync-options.ts';
 export type SyncCore = {
   /** A push in a commit of its own. Throws for a bug. */
   push: (request: PushRequest, userId: string) => PushReply;
-  /** A push in a commit shared with what arrives at the same time; resolves after it. `bytes`: of its request. */
-  pushTogether: (request: PushRequest, userId: string, bytes?: number) => Promise<PushReply>;
+  /** A push in a commit shared with what arrives at the same time (push/group-commit.ts). */
+  pushTogether: GroupCommit['push'];
   pull: (request: PullRequest, userId: string) => PullReply;
   /** A student's work that class staff bring in a file (SPEC.md V4). */
   handIn: (request: HandInRequest, userId: string) => HandInAnswer;
@@ -144,7 +145,7 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
   };
   return {
     push: (request, userId) => mine(userId).push(request, userId),
-    pushTogether: (request, userId, bytes) => mine(userId).pushTogether(request, userId, bytes),
+    pushTogether: (read, userId, bytes) => mine(userId).pushTogether(read, userId, bytes),
     pull: (request, userId) => mine(userId).pull(request, userId, clock.now()),
     handIn: (request, userId) => mine(userId).handIn(request, userId),
     deviceKeys: (holder, request) =>

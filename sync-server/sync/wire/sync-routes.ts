@@ -1,36 +1,19 @@
-import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type * as z from 'zod';
 import { recordDeed } from '#server/audit.ts';
 import { forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
-import { plainValidation } from '#server/plugins/plain-validation.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
 import { handInReplySchema, handInRequestSchema } from '#shared/sync/carried-work.ts';
-import {
-  MAX_PUSH_BYTES,
-  pullReplySchema,
-  pullRequestSchema,
-  pushReplySchema,
-  pushRequestSchema,
-} from '#shared/sync/wire.ts';
-import { exactFormOf } from './exact-form.ts';
+import { MAX_PUSH_BYTES, pullReplySchema, pullRequestSchema } from '#shared/sync/wire.ts';
+import { asItIs, exactFirst } from './exact-first.ts';
 import { historyRoutes } from './history-routes.ts';
 import { packingRoutes } from './packing-routes.ts';
+import { pushRoute } from './push-route.ts';
 import { streamRoutes } from './stream-routes.ts';
 import type { SyncRouteDeps } from './sync-route-deps.ts';
 
 const TICK_MS = 60_000;
-
-/** A large request in the right form is not copied to be checked. */
-const exactFirst: FastifySchemaCompiler<z.ZodType> = (route) => {
-  const isExact = exactFormOf(route.schema);
-  const check = plainValidation(route);
-  return (data: unknown) => (isExact(data) ? { value: data } : check(data));
-};
-
-/** Replies are made by the core, as its types say; they are not checked once more. */
-const asItIs = () => (reply: unknown) => JSON.stringify(reply);
 
 /**
  * The sync routes (SPEC.md "The wire"): push, pull, the poke stream and older texts, for the session's own person.
@@ -52,21 +35,6 @@ export async function syncRoutes(fastify: FastifyInstance, deps: SyncRouteDeps):
   const timer = setInterval(() => void tick(), TICK_MS);
   // What is due is done before the first request; nobody waits for the housekeeping behind it.
   app.addHook('onReady', async () => void tick());
-
-  app.post(
-    '/sync/push',
-    {
-      bodyLimit: MAX_PUSH_BYTES,
-      config: { rateLimit: perPerson('sync') },
-      schema: { body: pushRequestSchema, response: { 200: pushReplySchema } },
-      serializerCompiler: asItIs,
-    },
-    (request) => {
-      // Without the header (sent in pieces) it counts as the largest.
-      const bytes = Number(request.headers['content-length']) || MAX_PUSH_BYTES;
-      return core.pushTogether(request.body, request.requireSession().userId, bytes);
-    },
-  );
 
   app.post(
     '/sync/pull',
@@ -113,6 +81,7 @@ export async function syncRoutes(fastify: FastifyInstance, deps: SyncRouteDeps):
     },
   );
 
+  await app.register(pushRoute, { core });
   await app.register(streamRoutes, { core });
   await app.register(historyRoutes, deps);
   await app.register(packingRoutes, { core });

@@ -130,7 +130,7 @@ async function pushed(hour: Hour, device: Device): Promise<unknown> {
 /** What was said to a push, without what a server draws; or the error that it failed with. */
 async function answered({ world }: Hour, { bare }: Device, request: PushRequest) {
   try {
-    const { error, last, results } = await world.core.pushTogether(request, bare.userId);
+    const { error, last, results } = await world.core.pushTogether(() => request, bare.userId);
     return { error, last, results };
   } catch (failure) {
     return String(failure);

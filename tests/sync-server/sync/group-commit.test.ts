@@ -15,7 +15,7 @@ import { bareClient, type BareClient } from '#tests/support/wire.ts';
 const count = ({ world }: SchoolDay, table: string) =>
   world.db.sqlite.prepare(`select count(*) from ${table}`).pluck().get();
 const together = ({ world }: SchoolDay, student: BareClient, seq: number, id: string) =>
-  world.core.pushTogether(student.pushRequest([student.mutation(seq, id)]), student.userId);
+  world.core.pushTogether(() => student.pushRequest([student.mutation(seq, id)]), student.userId);
 const long = (id: string) => ({ args: answer('q1', `${id} ${'x'.repeat(50_000)}`) });
 
 /** Devices of the day's two students; several of one person are several clients. */
@@ -49,7 +49,7 @@ test('P2 P3 one push sent twice at the same time counts once; two of one device 
   const first = device.pushRequest([device.mutation(1, 'm1')]);
   const second = device.pushRequest([device.mutation(2, 'm2', { base: 'm1' })]);
   const replies = await Promise.all(
-    [first, first, second].map((request) => day.world.core.pushTogether(request, device.userId)),
+    [first, first, second].map((request) => day.world.core.pushTogether(() => request, device.userId)),
   );
   expect(replies.map(({ last, results }) => [last, results[0]?.dup])).toEqual([
     [1, undefined],
@@ -70,7 +70,7 @@ test('S5 S6 a full disk answers busy to every push of a commit, nothing of it is
     Promise.all(
       devices(day, 6).map((device, index) => {
         const request = device.pushRequest([device.mutation(1, `m${index}`, long(`m${index}`))]);
-        return day.world.core.pushTogether(request, device.userId);
+        return day.world.core.pushTogether(() => request, device.userId);
       }),
     );
   const full = await pushAll();
@@ -95,7 +95,7 @@ test('S1 S5 who is not the owner hears owner and nothing else, whatever becomes 
   const stranger = day.world.userId('student2');
   const [own, foreign] = await Promise.all([
     together(day, device, 2, 'm2'),
-    day.world.core.pushTogether(device.pushRequest([device.mutation(2, 'm2')]), stranger),
+    day.world.core.pushTogether(() => device.pushRequest([device.mutation(2, 'm2')]), stranger),
   ]);
   blocker.exec('ROLLBACK');
   blocker.close();
@@ -109,7 +109,7 @@ test('P7 what is read meanwhile is answered between two commits, not after all o
   const order: string[] = [];
   const pushes = devices(day, 20).map(async (device, index) => {
     const mutations = Array.from({ length: 50 }, (_, at) => device.mutation(at + 1, `m${index}-${at}`));
-    await day.world.core.pushTogether(device.pushRequest(mutations), device.userId);
+    await day.world.core.pushTogether(() => device.pushRequest(mutations), device.userId);
     order.push(`push ${index}`);
   });
   const [reader] = devices(day, 1);
@@ -141,7 +141,7 @@ test('P7 a commit that has lasted long takes no further push; what waits is take
   await Promise.all(
     devices(day, 5).map(async (device, index) => {
       const request = device.pushRequest([device.mutation(1, `m${index}`)]);
-      await commit.push({ request, userId: device.userId });
+      await commit.push(() => request, device.userId);
       order.push(`m${index}`);
     }),
   );
@@ -161,7 +161,7 @@ test('S5 a bug in one push takes back that push alone; the others of its commit 
   const commit = createGroupCommit(apply);
   const outcomes = await Promise.allSettled(
     devices(day, 3).map((device, index) =>
-      commit.push({ request: device.pushRequest([device.mutation(1, `m${index}`)]), userId: device.userId }),
+      commit.push(() => device.pushRequest([device.mutation(1, `m${index}`)]), device.userId),
     ),
   );
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -169,6 +169,32 @@ test('S5 a bug in one push takes back that push alone; the others of its commit 
     .prepare("select id from mutation where id like 'm_' order by id")
     .pluck();
   expect(stored.all()).toEqual(['m0', 'm2']);
+});
+
+test('P7 a push is read in the turn of its commit, once; one that can’t be read is answered alone', async () => {
+  const day = await schoolDay();
+  let read = 0;
+  const known: number[] = [];
+  const apply = createPush(pushDeps(day));
+  const commit = createGroupCommit((pushes) => {
+    known.push(read);
+    return apply(pushes);
+  });
+  const outcomes = await Promise.allSettled(
+    devices(day, 25).map((device, index) =>
+      commit.push(() => {
+        read += 1;
+        if (index === 3) throw new Error('no push');
+        const mutations = Array.from({ length: 50 }, (_, at) => device.mutation(at + 1, `m${index}-${at}`));
+        return device.pushRequest(mutations);
+      }, device.userId),
+    ),
+  );
+  const failed = outcomes.flatMap(({ status }, index) => (status === 'rejected' ? index : []));
+  expect(failed).toEqual([3]);
+  // Ten fit, one can't be read, and one was found not to fit any more; and so on.
+  expect(known).toEqual([12, 22, 25]);
+  expect(count(day, "mutation where id like 'm%-%'")).toBe(24 * 50);
 });
 
 function pushDeps({ world }: SchoolDay): Parameters<typeof createPush>[0] {
@@ -196,9 +222,7 @@ test('S6 a commit takes at most 8 MB of requests, and one whose size is not know
   });
   const pushAll = (bytes?: number) =>
     Promise.all(
-      devices(day, 20).map((device) =>
-        commit.push({ request: device.pushRequest([]), userId: device.userId }, bytes),
-      ),
+      devices(day, 20).map((device) => commit.push(() => device.pushRequest([]), device.userId, bytes)),
     );
   await pushAll(1024);
   await pushAll(4 * 1024 * 1024);

@@ -151,6 +151,12 @@ test('V4 work is handed in over HTTP by class staff, refused to everybody else, 
 });
 
 const malformed: [string, (student: BareClient) => string, number][] = [
+  ['nothing at all', () => '', 422],
+  [
+    'a prototype',
+    (student) => JSON.stringify(student.pushRequest([])).replace('{', '{"__proto__":{"proto":1},'),
+    400,
+  ],
   ['no JSON', () => '{"proto":1,', 400],
   ['a list', () => '[]', 422],
   ['null', () => 'null', 422],
@@ -206,6 +212,39 @@ test.each(malformed)(
     expect(world.db.sqlite.prepare('select count(*) as n from mutation').get()).toEqual(before);
   },
 );
+
+test('what is no push is turned away alone: the pushes that arrive with it are taken', async () => {
+  const { post, cookieOf, world } = await serverDay();
+  const [first, second] = ['student1', 'student2'].map((name) => bareClient(world, name));
+  if (!first || !second) throw new Error('there are two students');
+  const bodies = [
+    [first, JSON.stringify(first.pushRequest([first.mutation(1, 'm1')]))],
+    [first, '{"proto":1,'],
+    [second, '[]'],
+    [second, JSON.stringify(second.pushRequest([second.mutation(1, 'm2')]))],
+  ] as const;
+  const answered = await Promise.all(
+    bodies.map(([as, body]) => post('/sync/push', body, cookieOf(as.userId))),
+  );
+  expect(answered.map(({ statusCode }) => statusCode)).toEqual([200, 400, 422, 200]);
+  const stored = world.db.sqlite.prepare("select id from mutation where id like 'm_' order by id").pluck();
+  expect(stored.all()).toEqual(['m1', 'm2']);
+});
+
+test('the reply to a push is sent as it is, however long it is', async () => {
+  const { app, cookieOf, world } = await serverDay();
+  const student = bareClient(world, 'student1');
+  const mutations = Array.from({ length: 50 }, (_, at) => student.mutation(at + 1, `m${at}`));
+  const answered = await app.inject({
+    ...{ method: 'POST', url: '/sync/push', payload: JSON.stringify(student.pushRequest(mutations)) },
+    headers: {
+      ...{ 'content-type': 'application/json', 'accept-encoding': 'br, gzip' },
+      cookie: cookieOf(student.userId),
+    },
+  });
+  expect(answered.headers['content-encoding']).toBeUndefined();
+  expect((JSON.parse(answered.body) as PushReply).results).toHaveLength(50);
+});
 
 test('a text as long as a field allows is taken, whatever its letters', async () => {
   const { world, push } = await serverDay();
