@@ -38,6 +38,8 @@ export type Hashes = {
   extendDigest: (digest: string, mutationId: string) => string;
   /** The payload hash that tells a repeated mutation from a reused id (SPEC.md S6). */
   payloadHash: (mutation: PayloadParts) => string;
+  /** The same of arguments whose canonical JSON is known. */
+  payloadHashOf: (argsJson: string, mutation: PayloadParts) => string;
 };
 
 /** A text in canonical JSON. */
@@ -45,11 +47,17 @@ const quote = (text: string): string => JSON.stringify(text);
 
 /** The hashes over one way to compute SHA-256 (of a text in UTF-8, as 64 lower-case hex digits). */
 export function hashesOver(sha256: (text: string) => string): Hashes {
+  // The canonical JSON of the list of all five.
+  const payloadHashOf = (argsJson: string, { name, v, base, at }: PayloadParts): string =>
+    sha256(
+      `[${quote(name)},${canonicalJson(v)},${argsJson},${canonicalJson(base ?? null)},${canonicalJson(at)}]`,
+    );
   return {
     revOf: (body) => sha256(canonicalJson(body)),
     rowHash: (table, id, rev) => first48Bits(sha256(`[${quote(table)},${quote(id)},${quote(rev)}]`)),
     extendDigest: (digest, mutationId) => sha256(`[${quote(digest)},${quote(mutationId)}]`).slice(0, 12),
-    payloadHash: ({ name, v, args, base, at }) => sha256(canonicalJson([name, v, args, base ?? null, at])),
+    payloadHash: (mutation) => payloadHashOf(canonicalJson(mutation.args ?? null), mutation),
+    payloadHashOf,
   };
 }
 

@@ -1,6 +1,7 @@
-import { payloadHash } from '#server/sync/log/hash.ts';
+import { payloadHashOf } from '#server/sync/log/hash.ts';
 import type { Store } from '#server/sync/log/store.ts';
 import type { Attempt, ClientRow, MutationRow } from '#server/sync/store/port.ts';
+import { canonicalJson } from '#shared/kernel/canonical-json.ts';
 import { claimedTime, isBefore, type ClockHistory } from '#shared/sync/claimed-time.ts';
 import type { WireMutation } from '#shared/sync/wire.ts';
 import { execute, NO_HISTORY, type Execution, type Following } from './execute.ts';
@@ -17,10 +18,12 @@ export type DecideDeps = Following & {
   onParked: (mutation: WireMutation, error: unknown) => void;
 };
 
-/** A mutation as it arrived: who sent it from which device, and the digest of what it says. */
-export type Arrived = {
+/** What a mutation says: its digest, and its arguments as JSON. */
+export type Payload = { hash: string; argsJson: string };
+
+/** A mutation as it arrived: who sent it from which device, and what it says. */
+export type Arrived = Payload & {
   mutation: WireMutation;
-  hash: string;
   client: ClientRow;
   person: Person;
   device: string;
@@ -57,13 +60,16 @@ export function decideOne(deps: DecideDeps, arrived: Arrived): Decided {
   };
 }
 
-function run(deps: DecideDeps, { mutation, hash, client, person, device, now }: Arrived): Execution {
+function run(
+  deps: DecideDeps,
+  { mutation, hash, argsJson, client, person, device, now }: Arrived,
+): Execution {
   if (hash === UNREADABLE) return { status: 'rejected', refusal: { code: 'invalid' } };
   const { id, name, v, args, base = null, clock } = mutation;
   const { actor, timeZone } = person;
   const history = mutation.brought ? NO_HISTORY : historyOf(client);
   const circumstances = { actor, timeZone, receivedAt: now, device, history };
-  return execute(deps.store, deps, { id, name, v, args, base, clock }, circumstances);
+  return execute(deps.store, deps, { id, name, v, args, argsJson, base, clock }, circumstances);
 }
 
 /** What was not applied keeps its payload, and its author gets a typed text back; what was applied is in its rows. */
@@ -110,13 +116,16 @@ function whenSeen({ ledger }: Store, { id, lastSeq }: ClientRow, base: string | 
 const UNREADABLE = 'unreadable';
 
 /** No device of ours makes unreadable arguments; whoever does must not stop the queue (S5). */
-export function hashOf(mutation: WireMutation): string {
+export function payloadOf(mutation: WireMutation): Payload {
   try {
-    return payloadHash(mutation);
+    const argsJson = canonicalJson(mutation.args ?? null);
+    return { hash: payloadHashOf(argsJson, mutation), argsJson };
   } catch {
-    return UNREADABLE;
+    return { hash: UNREADABLE, argsJson: '' };
   }
 }
+
+export const hashOf = (mutation: WireMutation): string => payloadOf(mutation).hash;
 
 function historyOf(client: ClientRow): ClockHistory {
   const { boot, bootWall, bootMono, firstSeenAt, seenAt, clearedAt, lastClaimed } = client;

@@ -37,6 +37,8 @@ export type Intent = {
   name: string;
   v: number;
   args: unknown;
+  /** The arguments as JSON, where they were written already. */
+  argsJson?: string;
   base: string | null;
   /** null for what the server does itself: it is on its own clock. */
   clock: ClockEvidence | null;
@@ -76,7 +78,7 @@ export type Execution =
 export function execute(store: Store, following: Following, intent: Intent, at: Circumstances): Execution {
   const refused = (refusal: Refusal): Execution => ({ status: 'rejected', refusal });
   // Bytes of the wire, near enough: JSON.stringify of what JSON.parse gave.
-  const json = JSON.stringify(intent.args ?? null);
+  const json = intent.argsJson ?? JSON.stringify(intent.args ?? null);
   // S8: nothing comes back of somebody whose data was erased, as no refused text either.
   if (at.actor.kind !== 'system' && store.erased.areNamedIn(json)) return refused({ code: 'person_erased' });
   if (json.length > MAX_ARGS_BYTES) return refused({ code: 'too_large' });
@@ -163,7 +165,7 @@ function applyDecision(
       table: settled.revision.record.table,
       recordId: settled.revision.record.id,
       base: intent.base,
-      body: JSON.stringify(settled.revision.body),
+      body: settled.revision.body,
       author: at.actor.userId,
       authoredAt: Math.round(context.claimedAt),
       receivedAt: at.receivedAt,

@@ -3,6 +3,7 @@ import type {
   KnownRevision,
   MutationRow,
   RevisionRow,
+  RevisionWrite,
   SlotRow,
   SyncRow,
 } from '#server/sync/store/port.ts';
@@ -34,7 +35,7 @@ export type Ledger = {
   isOfClient: (clientId: string, after: number, mutationId: string) => boolean;
   /** The newest revisions of a record, by the server's order of taking them. */
   revisionsOf: (table: string, recordId: string, limit: number) => RevisionRow[];
-  addRevision: (row: RevisionRow) => void;
+  addRevision: (row: RevisionWrite) => void;
   /** Results other than applied, of a client's sequence numbers in (after, upTo] (SPEC.md R1). */
   refusedBetween: (clientId: string, after: number, upTo: number) => { seq: number; row: MutationRow }[];
 };

@@ -5,7 +5,7 @@ import type { Attempt, ClientRow } from '#server/sync/store/port.ts';
 import { isStorageFailure } from '#server/sync/store/storage-failure.ts';
 import { isDerivedId } from '#shared/kernel/ids.ts';
 import type { PushReply, PushRequest, Result, WireMutation } from '#shared/sync/wire.ts';
-import { decideOne, hashOf, type Attempting, type DecideDeps } from './decide.ts';
+import { decideOne, payloadOf, type Attempting, type DecideDeps } from './decide.ts';
 import { reply, resultOf, signedReply, whoAsks, type Person, type ReplyDeps } from './push-reply.ts';
 
 export type PushDeps = ReplyDeps &
@@ -120,7 +120,7 @@ function applyBatch(
   const device = request.device ?? 'another device';
   const batch: Batch = { results: [], touched: [] };
   for (const mutation of request.mutations) {
-    const hash = hashOf(mutation);
+    const { hash, argsJson } = payloadOf(mutation);
     // S3: an id is recorded once. Of two texts with one id (a cloned profile, another person's id) this one gets a new id.
     // S7: ids that are derived are the server's own, so that nobody takes one before it is made.
     if (isDerivedId(mutation.id)) return { ...batch, error: 'rehome', remint: mutation.id };
@@ -140,7 +140,7 @@ function applyBatch(
       stored: recorded,
       head,
       touched,
-    } = decideOne(deps, { mutation, hash, client, person, device, now });
+    } = decideOne(deps, { mutation, hash, argsJson, client, person, device, now });
     ledger.addMutation(recorded);
     advance(deps, client, mutation);
     const result = resultOf(recorded, mutation.seq);

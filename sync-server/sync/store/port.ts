@@ -8,6 +8,8 @@ export type ClientRow = Omit<typeof client.$inferSelect, 'school'>;
 export type MutationRow = Omit<typeof mutation.$inferSelect, 'school'>;
 export type SlotRow = Omit<typeof slot.$inferSelect, 'school'>;
 export type RevisionRow = Omit<typeof revision.$inferSelect, 'school'>;
+/** `body`: the row that the text made. */
+export type RevisionWrite = Omit<RevisionRow, 'body'> & { body: AnyRow };
 
 export type BucketState = { seq: number; floor: number; n: number; sum: number };
 export type BucketRow = BucketState & { id: string };
@@ -44,7 +46,7 @@ export type Changes = {
   clients: readonly ClientRow[];
   mutations: readonly MutationRow[];
   slots: readonly SlotRow[];
-  revisions: readonly RevisionRow[];
+  revisions: readonly RevisionWrite[];
   sync: SyncRow | null;
 };
 

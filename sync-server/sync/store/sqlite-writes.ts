@@ -3,7 +3,7 @@ import { oncePerDatabase } from '#server/db/once-per-database.ts';
 import type { Db } from '#server/db/open.ts';
 import { rowTableName, snakeCase } from '#server/db/row-tables.ts';
 import { bucket, client, head, mutation, revision, schoolSync, slot } from '#server/db/schema/sync.ts';
-import type { TableName } from '#shared/sync/define-table.ts';
+import type { AnyRow, TableName } from '#shared/sync/define-table.ts';
 import { tableNamed, tableNames } from '#shared/tables.ts';
 import type { Changes, RowWrite } from './port.ts';
 import { columnsOf, statementsOf, type Statements } from './sqlite-statements.ts';
@@ -12,15 +12,17 @@ import { storedColumn } from './where.ts';
 /** Rows in one statement; what is left over is written one by one. */
 const ROWS_A_STATEMENT = 16;
 
+/** The JSON of a row. */
+type RowJson = (row: AnyRow) => string;
 /** Adds a record's values in the order of its columns, without the school. */
-type AddValues<R> = (values: unknown[], record: R) => void;
+type AddValues<R> = (values: unknown[], record: R, json: RowJson) => void;
 type Into<R> = { table: string; columns: readonly string[]; onConflict: string; add: AddValues<R> };
 
 /** Writes the changes of one commit to a school's tables; the caller holds the transaction. */
 export const writerOf = oncePerDatabase((db: Db): ((school: string, changes: Changes) => void) => {
   const statements = statementsOf(db);
   const rows = new Map(tableNames.map((table) => [table, rowWriter(statements, table)]));
-  const heads = recordWriter(statements, head, 'update', ['bucket', 'table_name', 'id'], inJson);
+  const heads = recordWriter(statements, head, 'update', ['bucket', 'table_name', 'id']);
   const buckets = recordWriter(statements, bucket, 'update', ['id']);
   const clients = recordWriter(statements, client, 'update', ['id']);
   const sync = recordWriter(statements, schoolSync, 'update', []);
@@ -28,16 +30,27 @@ export const writerOf = oncePerDatabase((db: Db): ((school: string, changes: Cha
   const slots = recordWriter(statements, slot, 'fail');
   const revisions = recordWriter(statements, revision, 'keep');
   return (school, changes) => {
-    for (const [table, writes] of byTable(changes.rows)) rows.get(table)?.(school, writes);
-    heads(school, changes.heads);
-    buckets(school, changes.buckets);
-    clients(school, changes.clients);
-    mutations(school, changes.mutations);
-    slots(school, changes.slots);
-    revisions(school, changes.revisions);
-    if (changes.sync) sync(school, [changes.sync]);
+    const json = jsonOnce();
+    for (const [table, writes] of byTable(changes.rows)) rows.get(table)?.(school, writes, json);
+    heads(school, changes.heads, json);
+    buckets(school, changes.buckets, json);
+    clients(school, changes.clients, json);
+    mutations(school, changes.mutations, json);
+    slots(school, changes.slots, json);
+    revisions(school, changes.revisions, json);
+    if (changes.sync) sync(school, [changes.sync], json);
   };
 });
+
+/** A text that a commit takes is its record, the head of its bucket and a kept text: the same row, three times. */
+function jsonOnce(): RowJson {
+  const texts = new Map<AnyRow, string>();
+  return (row) => {
+    const text = texts.get(row) ?? JSON.stringify(row);
+    texts.set(row, text);
+    return text;
+  };
+}
 
 function byTable(writes: readonly RowWrite[]): Map<TableName, RowWrite[]> {
   const tables = new Map<TableName, RowWrite[]>();
@@ -55,27 +68,26 @@ function rowWriter(statements: Statements, table: TableName) {
   const columns = ['id', 'body', ...keys.map(snakeCase)];
   const insert = inserter<RowWrite>(statements, {
     ...{ table: into, columns, onConflict: updating(columns, ['id']) },
-    add: (values, { id, row }) => {
+    add: (values, { id, row }, json) => {
       if (row === null) return;
-      values.push(id, JSON.stringify(row));
+      values.push(id, json(row));
       for (const key of keys) values.push(storedColumn(table, row, key));
     },
   });
-  return (school: string, writes: readonly RowWrite[]): void => {
+  return (school: string, writes: readonly RowWrite[], json: RowJson): void => {
     const gone = writes.filter(({ row }) => row === null);
-    insert(school, gone.length === 0 ? writes : writes.filter(({ row }) => row !== null));
+    insert(school, gone.length === 0 ? writes : writes.filter(({ row }) => row !== null), json);
     for (const { id } of gone)
       statements(`delete from "${into}" where school = ? and id = ?`).run(school, id);
   };
 }
 
-/** A table of the sync core. `key`: its columns besides the school. `stored`: a value as the database has it. */
+/** A table of the sync core. `key`: its columns besides the school. Its `body` is a row. */
 function recordWriter(
   statements: Statements,
   of: SQLiteTable,
   existing: 'update' | 'keep' | 'fail',
   key: readonly string[] = [],
-  stored: (value: unknown) => unknown = bound,
 ) {
   const { name: table, columns: all } = columnsOf(of);
   const columns = all.map(({ name }) => name);
@@ -83,19 +95,18 @@ function recordWriter(
   const members = all.map((column) => column.key);
   return inserter<object>(statements, {
     ...{ table, columns, onConflict },
-    add: (values, record) => {
+    add: (values, record, json) => {
       const named = record as Record<string, unknown>; // by the keys of its columns
-      for (const member of members) values.push(stored(named[member]));
+      for (const member of members) values.push(bound(named[member], json));
     },
   });
 }
 
-/** SQLite has no booleans. */
-const bound = (value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : value);
-
-/** A head's body is a row. */
-const inJson = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : bound(value);
+/** SQLite has no booleans, and a row is a text. */
+function bound(value: unknown, json: RowJson): unknown {
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'object' && value !== null ? json(value as AnyRow) : value; // only a body is an object
+}
 
 function updating(columns: readonly string[], key: readonly string[]): string {
   const set = columns.filter((column) => !key.includes(column)).map((one) => `"${one}" = excluded."${one}"`);
@@ -110,12 +121,12 @@ function inserter<R>(statements: Statements, { table, columns, onConflict, add }
     `insert into "${table}" (${names}) values ${Array.from({ length: rows }, () => one).join(', ')}${onConflict}`;
   const many = sqlFor(ROWS_A_STATEMENT);
   const single = sqlFor(1);
-  return (school: string, records: readonly R[]): void => {
+  return (school: string, records: readonly R[], json: RowJson): void => {
     const together = records.length - (records.length % ROWS_A_STATEMENT);
     const values: unknown[] = [];
     for (const [index, record] of records.entries()) {
       values.push(school);
-      add(values, record);
+      add(values, record, json);
       if (index < together && (index + 1) % ROWS_A_STATEMENT !== 0) continue;
       statements(index < together ? many : single).run(values);
       values.length = 0;

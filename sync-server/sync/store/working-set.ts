@@ -9,7 +9,7 @@ import type {
   KnownRevision,
   KnownHead,
   MutationRow,
-  RevisionRow,
+  RevisionWrite,
   RowWrite,
   SlotRow,
   StorePort,
@@ -59,7 +59,7 @@ export type Shelves = {
   readonly clients: Shelf<ClientRow>;
   readonly mutations: Shelf<MutationRow>;
   readonly slots: Shelf<SlotRow>;
-  readonly revisions: Shelf<KnownRevision | RevisionRow>;
+  readonly revisions: Shelf<KnownRevision | RevisionWrite>;
   readonly sync: Shelf<SyncRow>;
 };
 
@@ -173,7 +173,7 @@ function changesOn(shelves: Shelves): Changes | null {
     clients: clients.dirty(),
     mutations: mutations.dirty(),
     slots: slots.dirty(),
-    revisions: revisions.dirty() as RevisionRow[], // see above
+    revisions: revisions.dirty() as RevisionWrite[], // see above
     sync: sync.dirty()[0] ?? null,
   };
   const isNone = Object.values(changes).every(

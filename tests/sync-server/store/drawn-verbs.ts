@@ -130,6 +130,7 @@ function answer({ random, made }: Drawing): RowOf<'answer'> {
 }
 
 const revision = (id: string, at: number) => ({
-  ...{ id, table: 'answer', recordId: 'answer 1', base: null, body: '{}', author: 'ann' },
+  ...{ id, table: 'answer', recordId: 'answer 1', base: null, author: 'ann' },
+  body: { id: 'answer 1', text: id } as RowOf<'answer'>, // as much of it as is kept
   ...{ authoredAt: at, receivedAt: 1, branch: null, device: 'laptop' },
 });
