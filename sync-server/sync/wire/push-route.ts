@@ -6,8 +6,8 @@ import { asItIs, exactCheck } from './exact-first.ts';
 
 /**
  * Takes pushes (SPEC.md "The wire"). After a morning without a network hundreds are there at once: each stays bytes until
- * a commit takes it. Its reply is sent as it is: to pack it would take more time than it saves, beside a request of seven
- * times its size that nobody packed.
+ * a commit takes it. Its reply is sent as it is. Packing would take more time than it saves: the request was seven times
+ * as long, and nobody packed it.
  */
 export async function pushRoute(app: FastifyInstance, { core }: { core: SyncCore }): Promise<void> {
   const read = pushReader(app);
