@@ -42,18 +42,20 @@ const licensesFile = 'third-party-licenses.json';
 /** The code of the first screen, whatever it is. */
 const firstBegins = ['app/main.tsx'];
 
+/** Where the home of a subject begins: what a student has to do next. */
+const homeBegins = ['app/routes/home-page.tsx'];
+
 /**
- * Where the home of a subject begins, and what stands on it. In a file each they would be fetched, parsed and run in
- * sixty pieces before the first screen of an offline start.
+ * What stands around and below that, and comes once it is there. In a file each they would be fetched, parsed and run in
+ * sixty pieces.
  */
-const homeBegins = [
+const belowBegins = [
   'app/features/accounts/components/visitor.tsx',
-  'app/features/activities/components/calendar/due-calendar.tsx',
   'app/features/activities/components/pack-picture.tsx',
   'app/features/activities/components/student/pack-title.tsx',
   'app/features/activities/components/student/to-do-count.tsx',
   'app/features/packs/components/header-search/search-button.tsx',
-  'app/routes/home-page.tsx',
+  'app/routes/home-below.ts',
 ];
 
 /** The rules of mutations, which nobody needs before something is written. */
@@ -84,7 +86,7 @@ export default defineConfig({
     license: { fileName: licensesFile },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [frameworkChunk(), startChunks.first, startChunks.home, startChunks.rules] },
+        codeSplitting: { groups: [frameworkChunk(), ...startChunks.groups] },
       },
       // A door names more than its visitor uses. What a module of the engine does, it does when it is called.
       treeshake: { moduleSideEffects: [{ test: /[\\/]app[\\/]engine[\\/]/, sideEffects: false }] },
@@ -111,36 +113,42 @@ export default defineConfig({
 function frameworkChunk() {
   return {
     name: 'framework',
-    priority: 3,
+    priority: 4,
     test: /node_modules[\\/](react|react-dom|scheduler|dexie|dexie-react-hooks|@tanstack[\\/][^\\/]+)[\\/]/,
   };
 }
 
-/** The first screen's code in one file, in a second what the home of a subject adds to it, in a third the rules. */
+/**
+ * The first screen's code in one file, in a second what the home of a subject adds to it, in a third what stands below its
+ * first thing, in a fourth the rules. A module lies in the first of them that needs it.
+ */
 function chunksOfStart() {
-  const first = new Set<string>();
-  const home = new Set<string>();
-  const rules = new Set<string>();
+  const chunks = [
+    { name: 'first', begins: firstBegins, reached: new Set<string>() },
+    { name: 'home', begins: homeBegins, reached: new Set<string>() },
+    { name: 'below', begins: belowBegins, reached: new Set<string>() },
+    { name: 'rules', begins: rulesBegins, reached: new Set<string>() },
+  ];
   const plugin: Plugin = {
     name: 'chunks-of-start',
     apply: 'build',
     buildEnd() {
       const isModule = (name: string) => this.getModuleInfo(name) !== null;
-      for (const begin of absolute([...firstBegins, ...homeBegins, ...rulesBegins])) {
-        if (!isModule(begin)) this.error(`${begin} begins a chunk and is no module`);
-      }
       const importsOf = (name: string) => this.getModuleInfo(name)?.importedIds ?? [];
-      walk(absolute(firstBegins), importsOf, first);
-      walk(absolute(homeBegins), importsOf, home);
-      walk(absolute(rulesBegins), importsOf, rules);
+      for (const { begins, reached } of chunks) {
+        for (const begin of absolute(begins)) {
+          if (!isModule(begin)) this.error(`${begin} begins a chunk and is no module`);
+        }
+        walk(absolute(begins), importsOf, reached);
+      }
     },
   };
-  return {
-    plugin,
-    first: { name: 'first', priority: 2, test: (name: string) => first.has(name) },
-    home: { name: 'home', priority: 1, test: (name: string) => home.has(name) },
-    rules: { name: 'rules', priority: 0, test: (name: string) => rules.has(name) },
-  };
+  const groups = chunks.map(({ name, reached }, index) => ({
+    name,
+    priority: chunks.length - 1 - index,
+    test: (module: string) => reached.has(module),
+  }));
+  return { plugin, groups };
 }
 
 /** Adds to `reached` the begins and all that they lead to. */

@@ -3,14 +3,17 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { flushEditors, hasDirtyEditor } from './engine/index.ts';
+import type { Session } from '#shared/domain/accounts/session.ts';
+import { dropAhead, flushEditors, hasDirtyEditor } from './engine/index.ts';
 import { createAccountController } from './features/accounts/account-controller.ts';
 import { AccountProvider } from './features/accounts/index.ts';
 import { readStartSubject } from './features/shell/index.ts';
+import { beginFirstScreen, firstScreen, firstScreenIsUsable } from './platform/first-screen.ts';
 import { askForPersistence } from './platform/persistence.ts';
 import { isSecurePage } from './platform/secure-page.ts';
+import { readSessions, type DeviceSessions } from './platform/session-store.ts';
 import { whenIdle } from './platform/when-idle.ts';
-import { createRouter } from './routes/router.tsx';
+import { createRouter, type Router } from './routes/router.tsx';
 
 // The content security policy allows no eval; zod's compiled parsers would probe for it.
 z.config({ jitless: true });
@@ -19,27 +22,49 @@ const account = createAccountController();
 
 /** In this order: whose product this is (from the device), the screens, then what makes the next start work offline. */
 async function start(): Promise<void> {
-  await account.open();
-  await goToSubject();
-  mount();
+  beginFirstScreen();
+  const sessions = readSessions();
+  // While the disk opens the person's databases, the code of their screen comes.
+  const [router] = await Promise.all([findScreen(sessions), account.open(sessions)]);
+  await readFirst(router);
+  mount(router);
+  // Who is signed in waits for what they have to do (app/routes/frame.tsx).
+  if (account.state().phase !== 'signed-in') firstScreenIsUsable();
   await whenIdle();
   const { registerServiceWorker } = await import('./platform/service-worker.ts');
   await registerServiceWorker({ flush: flushEditors, isDirty: hasDirtyEditor }, account.subscribe);
   await askForPersistence();
 }
 
+/** The router on the screen that the address leads to, whose code is there or is known to be missing. */
+async function findScreen(sessions: Promise<DeviceSessions>): Promise<Router> {
+  await goToSubject((await sessions).active);
+  const router = createRouter();
+  await router.load();
+  return router;
+}
+
 /** The root leads a signed-in person on to a subject: found before anything is drawn, it costs no drawing of its own. */
-async function goToSubject(): Promise<void> {
-  const state = account.state();
-  if (state.phase !== 'signed-in' || location.pathname !== '/') return;
-  const subject = await readStartSubject(state.person.session).catch(() => null);
+async function goToSubject(session: Session | null): Promise<void> {
+  if (session === null || location.pathname !== '/') return;
+  const subject = await readStartSubject(session).catch(() => null);
   if (subject !== null) history.replaceState(null, '', `/${subject}`);
 }
 
-function mount(): void {
+/** What the screen begins with is read before it is drawn. One that could not be read says so itself. */
+async function readFirst(router: Router): Promise<void> {
+  const state = account.state();
+  if (state.phase !== 'signed-in') return;
+  const { person } = state;
+  const read = router.state.matches.at(-1)?.staticData.readAhead;
+  await read?.(person).catch(() => undefined);
+  void firstScreen().then(() => dropAhead(person.local));
+}
+
+function mount(router: Router): void {
   draw(
     <AccountProvider value={account}>
-      <RouterProvider router={createRouter()} />
+      <RouterProvider router={router} />
     </AccountProvider>,
   );
 }

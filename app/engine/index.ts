@@ -15,11 +15,12 @@ export {
   sendUnsentOf,
 } from './person/open-person.ts';
 export { SignedInProvider, useSignedIn, type SignedIn } from './person/signed-in.tsx';
-export { readClock, type LocalDb } from './person/local-db.ts';
+export { nowAsKnown, readClock, type LocalDb } from './person/local-db.ts';
 export { useCan } from './person/use-can.ts';
 export { readPersonSetting, usePersonSetting } from './person/use-person-setting.ts';
 
 // Reading: the cache with the overlay of what is pending.
+export { dropAhead, readAhead } from './view/read-ahead.ts';
 export { useView } from './view/use-view.ts';
 export { readView, type View } from './view/view.ts';
 export type { PendingMark } from './view/overlay-shape.ts';

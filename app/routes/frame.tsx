@@ -34,6 +34,7 @@ import { LocaleProvider } from '#app/i18n/locale.tsx';
 import { navItemOf, screenOf } from '#app/navigation/nav-item.ts';
 import { useUpdate } from '#app/platform/app-update.ts';
 import { appearanceStore } from '#app/platform/appearance-store.ts';
+import { firstScreen, firstScreenIsUsable } from '#app/platform/first-screen.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
 import { ButtonLink, LinkProvider, TextLink } from '#app/ui/actions/link.tsx';
 import { AppearanceProvider } from '#app/ui/appearance/use-appearance.tsx';
@@ -45,9 +46,10 @@ import { audienceOf, type SubjectPath } from '#shared/access/roles.ts';
 import { isVisitor, type Session } from '#shared/domain/accounts/session.ts';
 
 /** The frame must not wait for what it is counted from. */
-const ToDoCount = lazy(async () => ({
-  default: (await import('#app/features/activities/components/student/to-do-count.tsx')).ToDoCount,
-}));
+const ToDoCount = lazy(async () => {
+  await firstScreen();
+  return { default: (await import('#app/features/activities/components/student/to-do-count.tsx')).ToDoCount };
+});
 
 /** What was assigned comes by itself, once nothing else is to do. */
 const AutoDownload = lazy(async () => {
@@ -55,9 +57,12 @@ const AutoDownload = lazy(async () => {
   return { default: (await import('./auto-download.tsx')).AutoDownload };
 });
 
-const SearchButton = lazy(async () => ({
-  default: (await import('#app/features/packs/components/header-search/search-button.tsx')).SearchButton,
-}));
+const SearchButton = lazy(async () => {
+  await firstScreen();
+  return {
+    default: (await import('#app/features/packs/components/header-search/search-button.tsx')).SearchButton,
+  };
+});
 
 /** What every screen stands in: how the product looks to this reader, its links, its notices. */
 export function RootFrame() {
@@ -229,16 +234,19 @@ function navigationFor(subject: SubjectPath, pathname: string): NavigationItem[]
 
 /**
  * The moment from which a person can use the app (promises.md U8): the first screen's own heading is painted from local
- * data and nothing above the fold is still being read.
+ * data and nothing is still being read, except what stands below its first thing.
  */
 function useUsableMark(): void {
   useEffect(() => {
     const main = document.getElementById('main');
     if (!main) return;
     const check = () => {
-      if (!main.querySelector('h1') || main.querySelector('.ui-skeleton:not([data-shape="card"])')) return;
+      if (!main.querySelector('h1') || main.querySelector('.ui-skeleton:not([data-below])')) return;
       observer.disconnect();
-      requestAnimationFrame(() => performance.mark('usable'));
+      requestAnimationFrame(() => {
+        performance.mark('usable');
+        firstScreenIsUsable();
+      });
     };
     const observer = new MutationObserver(check);
     observer.observe(main, { childList: true, subtree: true });

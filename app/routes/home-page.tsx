@@ -1,10 +1,14 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useCan, useSignedIn } from '#app/engine/index.ts';
-import { StudentNextStep } from '#app/features/activities/index.ts';
+import { readAhead, useCan, useSignedIn, type SignedIn } from '#app/engine/index.ts';
+// Not by the face of the area: whatever stands there would be in the file that the first screen waits for.
+import { StudentNextStep } from '#app/features/activities/components/student/student-next-step.tsx';
+import { readStudentTasks } from '#app/features/activities/student-queries.ts';
 import { HomeScreen } from '#app/features/home/index.ts';
+import { firstScreen } from '#app/platform/first-screen.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
+import { can } from '#shared/access/capabilities.ts';
 import { isVisitor } from '#shared/domain/accounts/session.ts';
 
 /** Teachers alone have classes to look at. */
@@ -12,23 +16,30 @@ const ClassroomSummary = lazy(async () => ({
   default: (await import('#app/features/activities/components/board/classroom-summary.tsx')).ClassroomSummary,
 }));
 
-/** Below the next step too. */
-const DueCalendar = lazy(async () => ({
-  default: (await import('#app/features/activities/components/calendar/due-calendar.tsx')).DueCalendar,
-}));
+/** All that stands below the next step, which is what a person came for: none of it is loaded or read before that is there. */
+const loadBelow = async () => {
+  await firstScreen();
+  return import('./home-below.ts');
+};
 
-/** Below the next step, which is what a person came for: it must not wait for the packs' code. */
-const Bundles = lazy(async () => ({ default: (await import('#app/features/packs/index.ts')).Bundles }));
+const DueCalendar = lazy(async () => ({ default: (await loadBelow()).DueCalendar }));
+
+const Bundles = lazy(async () => ({ default: (await loadBelow()).Bundles }));
+
+/** Where there is no next step, the packs are what a person came for. */
+const BundlesAtOnce = lazy(async () => ({ default: (await import('./home-below.ts')).Bundles }));
 
 /** What an activity needs comes with the student. */
-const AutoDownloadLine = lazy(async () => ({
-  default: (await import('#app/features/library/index.ts')).AutoDownloadLine,
-}));
+const AutoDownloadLine = lazy(async () => ({ default: (await loadBelow()).AutoDownloadLine }));
 
-/** For teachers, below the next step as well. */
-const FeatureCard = lazy(async () => ({
-  default: (await import('#app/features/onboarding/index.ts')).FeatureCard,
-}));
+/** For teachers. */
+const FeatureCard = lazy(async () => ({ default: (await loadBelow()).FeatureCard }));
+
+/** Reads what a student's home begins with, before it is drawn. */
+export async function readHomeAhead({ session, local }: SignedIn): Promise<void> {
+  const { roles } = session.individual;
+  if (can(roles, 'answer-activities') && !can(roles, 'review-work')) await readAhead(local, readStudentTasks);
+}
 
 /** Puts the next step and the packs into the home of a subject. */
 export function HomePage() {
@@ -36,11 +47,13 @@ export function HomePage() {
   const { session } = useSignedIn();
   const mayReview = useCan('review-work');
   const mayAnswer = useCan('answer-activities');
+  const hasNext = !isVisitor(session) && (mayReview || mayAnswer);
+  const Packs = hasNext ? Bundles : BundlesAtOnce;
   return (
     <HomeScreen
       subject={subject}
       next={
-        isVisitor(session) || (!mayReview && !mayAnswer) ? null : (
+        hasNext ? (
           <Stack gap={6}>
             {mayReview ? (
               <Suspense fallback={<Skeleton shape="card" label="Looking at your classes" />}>
@@ -54,7 +67,7 @@ export function HomePage() {
                 <AutoDownloadLine />
               </Suspense>
             )}
-            <Suspense fallback={<Skeleton shape="card" label="Looking at your due dates" />}>
+            <Suspense fallback={<Skeleton shape="card" label="Looking at your due dates" isBelow />}>
               <DueCalendar subject={subject} />
             </Suspense>
             {/* no fallback: a card that may not come takes no room */}
@@ -62,11 +75,11 @@ export function HomePage() {
               <FeatureCard source="browse" />
             </Suspense>
           </Stack>
-        )
+        ) : null
       }
       packs={
-        <Suspense fallback={<Skeleton shape="card" label="Looking at the packs" />}>
-          <Bundles subject={subject} />
+        <Suspense fallback={<Skeleton shape="card" label="Looking at the packs" isBelow={hasNext} />}>
+          <Packs subject={subject} />
         </Suspense>
       }
     />

@@ -109,7 +109,10 @@ export const homeRoutes = [
   createRoute({
     getParentRoute: () => subjectRoute,
     path: '/',
-    staticData: { isOpenToVisitors: true },
+    staticData: {
+      isOpenToVisitors: true,
+      readAhead: async (person) => (await import('./home-page.tsx')).readHomeAhead(person),
+    },
     component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
   }),
   // The subject switch leads here, and the choice is kept; the dashboard's first board is the activities.

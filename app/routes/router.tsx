@@ -1,4 +1,5 @@
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
+import type { SignedIn } from '#app/engine/index.ts';
 import { classroomRoutes } from './classroom-routes.tsx';
 import {
   accountRoute,
@@ -45,12 +46,16 @@ export function createRouter() {
   });
 }
 
+export type Router = ReturnType<typeof createRouter>;
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createRouter>;
+    router: Router;
   }
   interface StaticDataRouteOption {
     /** Anybody may see the screen (content §6: browse packs, articles, media); without it, people who signed in. */
     isOpenToVisitors?: boolean;
+    /** Reads what the screen begins with, where the app begins with it. */
+    readAhead?: (person: SignedIn) => Promise<void>;
   }
 }

@@ -22,6 +22,8 @@ export type LocalDb = {
   device: string;
   overlayMemo: OverlayMemo | null;
   wantedMemo: WantedMemo | null;
+  /** The server's time minus this device's, as it was read last; null before. */
+  offsetMemo: number | null;
   /** Texts that the disk did not store, in this page's memory only (SPEC.md D3). */
   unstored: UnstoredQueue;
   close: () => void;
@@ -51,6 +53,7 @@ export function openLocalDb(session: Session, platform: DevicePlatform, prefix =
     ...platform,
     overlayMemo: null,
     wantedMemo: null,
+    offsetMemo: null,
     unstored: emptyUnstored(),
     close: () => {
       outbox.close();
@@ -64,11 +67,16 @@ export function mintId(local: Pick<LocalDb, 'clock' | 'random'>): string {
   return timeOrderedId(local.clock.wall(), local.random(16));
 }
 
+/** The time by the server's clock as it was known last; undefined where it was not read yet. */
+export const nowAsKnown = ({ clock, offsetMemo }: LocalDb): number | undefined =>
+  offsetMemo === null ? undefined : clock.wall() + offsetMemo;
+
 /** The time by the server's clock, as well as this device knows it, with the evidence for it (SPEC.md T1). */
 export async function readClock(local: LocalDb): Promise<{ now: number; evidence: ClockEvidence }> {
   const known = await readOffset(local.cache).catch(() => null);
   const wall = local.clock.wall();
   const offset = known?.offset ?? 0;
+  local.offsetMemo = offset;
   return {
     now: wall + offset,
     evidence: {

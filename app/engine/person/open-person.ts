@@ -16,8 +16,7 @@ import type { SignedIn } from './signed-in.tsx';
  */
 export async function openPerson(session: Session, revoked: () => void): Promise<SignedIn> {
   const local = await openHere(session);
-  await adoptOlder(local);
-  await rulesFor(local);
+  await Promise.all([adoptOlder(local), rulesFor(local)]);
   return { session, local, sync: startSync(local, revoked) };
 }
 

@@ -3,6 +3,7 @@ import { syncLockName } from '#app/engine/tabs/sync-lock.ts';
 import { askForBackgroundSync } from '#app/platform/background-sync.ts';
 import { openChannel } from '#app/platform/channel.ts';
 import { isOnline, isVisible, onConnectivityChange, onVisibilityChange } from '#app/platform/connectivity.ts';
+import { firstScreen } from '#app/platform/first-screen.ts';
 import { seekLeadership } from '#app/platform/locks.ts';
 import type { SyncLoop } from './sync-loop.ts';
 
@@ -36,9 +37,11 @@ export function startSync(local: LocalDb, revoked: () => void): Sync {
   const lead = () => {
     leads = true;
     hearLeader();
-    void import('#app/engine/tabs/sync-leader.ts').then(({ leadSync }) => {
-      if (leads && !stopped) loop ??= leadSync(local, revoked, () => channel.send({ kind: 'poked' }));
-    });
+    void firstScreen()
+      .then(() => import('#app/engine/tabs/sync-leader.ts'))
+      .then(({ leadSync }) => {
+        if (leads && !stopped) loop ??= leadSync(local, revoked, () => channel.send({ kind: 'poked' }));
+      });
   };
   const follow = () => {
     leads = false;

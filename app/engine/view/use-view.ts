@@ -1,9 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { useSignedIn } from '#app/engine/person/signed-in.tsx';
-import { readView, type View } from './view.ts';
-
-type ReadView<T> = (view: View, local: LocalDb) => Promise<T> | T;
+import { foundAhead, type ReadView } from './read-ahead.ts';
+import { readView } from './view.ts';
 
 /**
  * A live read of this person's data: repaints when the cache, the outbox or the overlay moves, in whichever tab.
@@ -17,6 +16,12 @@ export function useView<T>(...given: [key: string, read: ReadView<T>] | [read: R
   const found = useLiveQuery(
     async () => ({ local, key, value: await read(await readView(local), local) }),
     [local, key],
+    aheadOf(local, key, read),
   );
   return found?.local === local && found.key === key ? found.value : undefined;
+}
+
+function aheadOf<T>(local: LocalDb, key: string, read: ReadView<T>) {
+  const value = key === '' ? foundAhead(local, read) : undefined;
+  return value === undefined ? undefined : { local, key, value };
 }

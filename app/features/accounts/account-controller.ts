@@ -52,8 +52,8 @@ export type SignOutAnswer = { kind: 'signed-out' } | { kind: 'unsent'; n: number
 export type AccountController = {
   state: () => AccountState;
   subscribe: (changed: () => void) => () => void;
-  /** Reads who was signed in and opens their product, without a network. */
-  open: () => Promise<void>;
+  /** Opens the product of who was signed in, without a network. `sessions`: where they are being read already. */
+  open: (sessions?: Promise<DeviceSessions>) => Promise<void>;
   /** `code`: of the second factor, where the answer before asked for it. */
   signIn: (username: string, password: string, code?: string) => Promise<SignInAnswer>;
   /** Opens what somebody packed here with their password alone, without a network (SPEC.md D12). */
@@ -72,7 +72,7 @@ export function createAccountController(): AccountController {
   const state = store.current;
   let wasRevoked = false;
   // What is being typed in this tab is stored before the account under it changes.
-  const channel = openChannel<null>('account', () => void flushEditors().then(open));
+  const channel = openChannel<null>('account', () => void flushEditors().then(() => open()));
   onConnectivityChange((online) => {
     if (!online) return;
     if (state().phase === 'signed-out') void showSignIn().catch(leftForLater);
@@ -93,8 +93,8 @@ export function createAccountController(): AccountController {
     store.set(next);
   }
 
-  async function open(): Promise<void> {
-    const { active } = await readSessions();
+  async function open(sessions: Promise<DeviceSessions> = readSessions()): Promise<void> {
+    const { active } = await sessions;
     if (!active) return showSignIn();
     const shown = state();
     if (shown.phase === 'signed-in' && isSamePerson(shown.person.session, active)) {

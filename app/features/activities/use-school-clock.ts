@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { readClock, useSignedIn } from '#app/engine/index.ts';
+import { nowAsKnown, readClock, useSignedIn } from '#app/engine/index.ts';
 import { useNow } from '#app/platform/use-now.ts';
 import { dateInZone, type CalendarDate } from '#shared/kernel/calendar-date.ts';
 
@@ -16,7 +16,7 @@ export type SchoolClock = {
 export function useSchoolClock(): SchoolClock | undefined {
   const { local, session } = useSignedIn();
   const tick = useNow();
-  const now = useLiveQuery(async () => (await readClock(local)).now, [local, tick]);
+  const now = useLiveQuery(async () => (await readClock(local)).now, [local, tick], nowAsKnown(local));
   const { timeZone } = session.school;
   return now === undefined ? undefined : { now, today: dateInZone(now, timeZone), timeZone };
 }
