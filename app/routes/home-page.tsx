@@ -1,9 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { readAhead, useCan, useSignedIn, type SignedIn } from '#app/engine/index.ts';
-// Not by the face of the area: whatever stands there would be in the file that the first screen waits for.
 import { StudentNextStep } from '#app/features/activities/components/student/student-next-step.tsx';
-import { readStudentTasks } from '#app/features/activities/student-queries.ts';
+import { readStudentTasks } from '#app/features/activities/student-tasks.ts';
 import { HomeScreen } from '#app/features/home/index.ts';
 import { firstScreen } from '#app/platform/first-screen.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';

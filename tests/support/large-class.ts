@@ -1,7 +1,7 @@
 import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
 import { storeOf } from '#server/sync/log/store.ts';
+import { blankReview } from '#shared/domain/activities/blank-review.ts';
 import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
-import { blankReview } from '#shared/domain/activities/review.ts';
 import { assignmentId, progressId, type Assignment } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';

@@ -3,7 +3,7 @@ import { isRemoved } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { isDone } from './is-done.ts';
-import type { StudentTask } from './student-queries.ts';
+import type { StudentTask } from './student-tasks.ts';
 import { byOwnDates, toDoOf } from './to-do.ts';
 
 /**

@@ -1,5 +1,4 @@
 export { NothingOpen } from './components/board/nothing-open.tsx';
-export { StudentNextStep } from './components/student/student-next-step.tsx';
 export { usePacksWithActivities, type PacksWithActivities } from './pack-queries.ts';
 export { useAssignedPackIds } from './open-packs.ts';
 export { ReadingBar } from './components/reading-bar.tsx';

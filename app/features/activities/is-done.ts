@@ -1,7 +1,7 @@
 import { isPastDue } from '#shared/domain/activities/days-left.ts';
 import { dueOf } from '#shared/domain/activities/deadline.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
-import type { StudentTask } from './student-queries.ts';
+import type { StudentTask } from './student-tasks.ts';
 
 type Work = Pick<StudentTask, 'status' | 'total' | 'hasWork'> & { assignment: { preface: unknown } };
 

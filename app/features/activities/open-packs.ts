@@ -4,7 +4,7 @@ import { isRemoved } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { snacksOf } from '#shared/domain/activities/snack.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
-import { useStudentTasks, type StudentTask } from './student-queries.ts';
+import { useStudentTasks, type StudentTask } from './student-tasks.ts';
 import { toDoOf } from './to-do.ts';
 import { useSchoolClock } from './use-school-clock.ts';
 

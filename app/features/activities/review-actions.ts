@@ -8,9 +8,9 @@ import {
   type SaveResult,
 } from '#app/engine/index.ts';
 import { newId } from '#app/platform/random.ts';
+import { blankReview } from '#shared/domain/activities/blank-review.ts';
 import { MAX_RETURNS } from '#shared/domain/activities/constants.ts';
 import { reviewId, type Comments } from '#shared/domain/activities/review-rows.ts';
-import { blankReview } from '#shared/domain/activities/review.ts';
 import type { Assignment, StudentStatusRow } from '#shared/domain/activities/rows.ts';
 import type { SavedComment } from '#shared/domain/activities/saved-comment.ts';
 import type { ArgsOf } from '#shared/mutators.ts';

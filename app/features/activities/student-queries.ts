@@ -1,6 +1,6 @@
 import { useSignedIn, useView, type PendingMark, type View } from '#app/engine/index.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import { countAnswered, isWritten } from '#shared/domain/activities/answer-count.ts';
+import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import { keptActivityId, type KeptActivity } from '#shared/domain/activities/kept-activity.ts';
 import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
 import {
@@ -11,25 +11,10 @@ import {
   type StudentStatusRow,
   type Submission,
 } from '#shared/domain/activities/rows.ts';
-import { askedCount, isOfSnacks } from '#shared/domain/activities/snack.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { membershipId } from '#shared/domain/classes/rows.ts';
-import type { SnackAction, SnackResponse } from '#shared/domain/learning-strategies/rows.ts';
 import type { Version } from '#shared/sync/version.ts';
-
-/** One assigned activity as its student sees it in a list. */
-export type StudentTask = {
-  readonly assignment: Assignment;
-  readonly className: string | null;
-  readonly status: StudentStatusRow['status'];
-  readonly submittedAt: number | null;
-  readonly answered: number;
-  readonly total: number;
-  /** Whether anything was written, the preface included: then the work is shown whatever became of the activity. */
-  readonly hasWork: boolean;
-  /** What this student knows of their review: what was returned, and whether they were taken out of it. */
-  readonly review: Review | null;
-};
+import { readStudentRows, snackWords, tasksOf, type StudentRows, type StudentTask } from './student-tasks.ts';
 
 /** Work whose assignment this device may no longer read: the student left the class. Their own words stay (B2). */
 export type FormerWork = {
@@ -48,111 +33,15 @@ export type StudentBoard = { readonly tasks: readonly StudentTask[]; readonly fo
 /** Everything assigned to this student in a subject, and what they wrote in classes they left. Live. */
 export function useStudentBoard(subject: SubjectPath): StudentBoard | undefined {
   return useView(subject, async (view) => {
-    const read = await readRows(view);
-    const tasks = tasksOf(read).filter(({ assignment }) => assignment.subject === subject);
-    return { tasks, former: formerWork(subject, read) };
+    const [rows, copies] = await Promise.all([readStudentRows(view), view.list('keptActivity')]);
+    const tasks = tasksOf(rows).filter(({ assignment }) => assignment.subject === subject);
+    return { tasks, former: formerWork(subject, rows, copies) };
   });
 }
 
-/** Everything assigned to this student, in every subject. Live; `undefined` until it is read. */
-export function useStudentTasks(): readonly StudentTask[] | undefined {
-  return useView('', readStudentTasks);
-}
-
-/** Everything assigned to this student, in every subject, as this device has it. */
-export async function readStudentTasks(view: View): Promise<readonly StudentTask[]> {
-  return tasksOf(await readRows(view));
-}
-
-/** What a student's lists are made of, as this device has it. */
-type StudentRows = {
-  readonly assignments: readonly Assignment[];
-  readonly classNames: ReadonlyMap<string, string>;
-  readonly statusOf: ReadonlyMap<string, StudentStatusRow>;
-  readonly answersOf: ReadonlyMap<string, readonly Answer[]>;
-  readonly snackResponses: readonly SnackResponse[];
-  readonly snackActions: readonly SnackAction[];
-  readonly reviewOf: ReadonlyMap<string, Review>;
-  readonly copyOf: ReadonlyMap<string, KeptActivity>;
-};
-
-async function readRows(view: View): Promise<StudentRows> {
-  const [assignments, statuses, answers, classes, reviews, copies, responses, actions] = await Promise.all([
-    view.list('assignment'),
-    view.list('studentStatus'),
-    view.list('answer'),
-    view.list('class'),
-    view.list('review'),
-    view.list('keptActivity'),
-    view.list('snackResponse'),
-    view.list('snackAction'),
-  ]);
-  return {
-    assignments,
-    snackResponses: responses,
-    snackActions: actions,
-    classNames: new Map(classes.map((row) => [row.id, row.name])),
-    statusOf: new Map(statuses.map((row) => [row.assignmentId, row])),
-    answersOf: byAssignment(answers),
-    reviewOf: new Map(reviews.map((row) => [row.assignmentId, row])),
-    copyOf: new Map(copies.map((row) => [row.assignmentId, row])),
-  };
-}
-
-const tasksOf = (rows: StudentRows): StudentTask[] =>
-  rows.assignments.map((row) =>
-    taskOf(
-      row,
-      rows.classNames.get(row.classId) ?? null,
-      rows.statusOf.get(row.id) ?? null,
-      rows.answersOf.get(row.id) ?? [],
-      snackWords(row.id, rows),
-      rows.reviewOf.get(row.id) ?? null,
-    ),
-  );
-
-function byAssignment(answers: readonly Answer[]): Map<string, Answer[]> {
-  const found = new Map<string, Answer[]>();
-  for (const answer of answers)
-    found.set(answer.assignmentId, [...(found.get(answer.assignmentId) ?? []), answer]);
-  return found;
-}
-
-function taskOf(
-  assignment: Assignment,
-  className: string | null,
-  status: StudentStatusRow | null,
-  answers: readonly Answer[],
-  snacks: SnackWords,
-  review: Review | null,
-): StudentTask {
-  return {
-    assignment,
-    className,
-    status: status?.status ?? 'NOT_STARTED',
-    submittedAt: status?.submittedAt ?? null,
-    answered: isOfSnacks(assignment) ? snacks.complete : countAnswered(assignment.questions, answers),
-    total: askedCount(assignment),
-    hasWork: snacks.written.length > 0 || answers.some((answer) => isWritten(answer.text)),
-    review,
-  };
-}
-
-/** What a student wrote to the snacks of one assignment. */
-type SnackWords = {
-  /** How many responses are marked complete. */
-  readonly complete: number;
-  readonly written: readonly SnackAction[];
-};
-
-const snackWords = (assignmentId: string, { snackResponses, snackActions }: StudentRows): SnackWords => ({
-  complete: snackResponses.filter((one) => one.assignmentId === assignmentId && one.status === 'COMPLETED')
-    .length,
-  written: snackActions.filter((one) => one.assignmentId === assignmentId && isWritten(one.text)),
-});
-
-function formerWork(subject: SubjectPath, rows: StudentRows): FormerWork[] {
-  const { assignments, statusOf, answersOf, snackActions, copyOf } = rows;
+function formerWork(subject: SubjectPath, rows: StudentRows, copies: readonly KeptActivity[]): FormerWork[] {
+  const { assignments, statusOf, answersOf, snackActions } = rows;
+  const copyOf = new Map(copies.map((row) => [row.assignmentId, row]));
   const known = new Set(assignments.map((row) => row.id));
   const ids = new Set([...answersOf.keys(), ...snackActions.map((one) => one.assignmentId)]);
   return [...ids].flatMap((assignmentId) => {

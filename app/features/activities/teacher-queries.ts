@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { useSignedIn, useView, type PendingMark, type View } from '#app/engine/index.ts';
 import { nameOf, readOwnClasses, readStudents } from '#app/features/classes/index.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { askedCount } from '#shared/domain/activities/asked.ts';
 import type { Review } from '#shared/domain/activities/review-rows.ts';
 import { isReviewed, progressAfterReturn } from '#shared/domain/activities/review.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type Progress,
   type StudentStatusRow,
 } from '#shared/domain/activities/rows.ts';
-import { askedCount } from '#shared/domain/activities/snack.ts';
 import {
   isAssignee,
   isListed,

@@ -6,7 +6,7 @@ import { isRemoved } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { isDone, isRead } from './is-done.ts';
-import type { StudentTask } from './student-queries.ts';
+import type { StudentTask } from './student-tasks.ts';
 
 /** Each task with the dates that count for this student, who may have been given more time, ready to be put in order. */
 export const byOwnDates = (tasks: readonly StudentTask[]) =>

@@ -1,5 +1,6 @@
 import type { ClassAssignment, SchoolClock, StudentProgress } from '#app/features/activities/index.ts';
 import type { RosterEntry } from '#app/features/classes/index.ts';
+import { askedCount } from '#shared/domain/activities/asked.ts';
 import { isOver } from '#shared/domain/activities/deadline.ts';
 import {
   gradebookCell,
@@ -9,7 +10,6 @@ import {
   type GradebookRow,
 } from '#shared/domain/activities/gradebook.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { askedCount } from '#shared/domain/activities/snack.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
 
 /** A student as the gradebook shows them. */

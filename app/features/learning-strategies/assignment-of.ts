@@ -1,6 +1,6 @@
 import { useView } from '#app/engine/index.ts';
+import { isOfSnacks } from '#shared/domain/activities/asked.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { isOfSnacks } from '#shared/domain/activities/snack.ts';
 import { isDeleted } from '#shared/domain/activities/status.ts';
 
 /** The assignment of a snack pack that is meant where only the pack is named: one that was not deleted, due last. */

@@ -7,5 +7,4 @@ export { LoadProblem } from './components/load-problem.tsx';
 export { MediaOverlay } from './components/media-overlay.tsx';
 export { itemsFor } from './components/pinboard.tsx';
 export { PackPending } from './components/pack-pending.tsx';
-export { PackShelf } from './components/pack-shelf.tsx';
 export { useCustomPack } from './own-packs.ts';

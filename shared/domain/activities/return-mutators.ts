@@ -13,10 +13,11 @@ import {
   type Change,
   type DecideContext,
 } from '#shared/sync/mutator.ts';
+import { blankReview } from './blank-review.ts';
 import { MAX_FEEDBACK_LENGTH, MAX_RETURNS } from './constants.ts';
 import { feedbackAsText, refusesReview } from './review-mutators.ts';
 import { commentsSchema, pointsSchema, reviewId, type Returned, type Review } from './review-rows.ts';
-import { blankReview, isScore } from './review.ts';
+import { isScore } from './review.ts';
 import { studentStatusId, type StudentStatusRow } from './rows.ts';
 import { staffFacts } from './staff-rule.ts';
 

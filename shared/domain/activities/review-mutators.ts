@@ -12,6 +12,7 @@ import {
   type Actor,
   type DecideContext,
 } from '#shared/sync/mutator.ts';
+import { blankReview } from './blank-review.ts';
 import { MAX_FEEDBACK_LENGTH } from './constants.ts';
 import {
   commentsSchema,
@@ -22,7 +23,7 @@ import {
   type Review,
   type Stamp,
 } from './review-rows.ts';
-import { blankReview, isNewer, isScore, sumOfPoints } from './review.ts';
+import { isNewer, isScore, sumOfPoints } from './review.ts';
 import type { Assignment } from './rows.ts';
 import { mayTeach, staffFacts } from './staff-rule.ts';
 

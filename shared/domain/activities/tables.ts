@@ -1,8 +1,8 @@
 import { classBucket, classStaffBucket, userBucket, workBucket } from '#shared/sync/bucket-names.ts';
 import { defineTable, type Projection } from '#shared/sync/define-table.ts';
+import { studentsReview } from './blank-review.ts';
 import { keptActivityRow } from './kept-activity.ts';
 import { reviewRow, type Review } from './review-rows.ts';
-import { studentsReview } from './review.ts';
 import {
   activityDraftRow,
   activityRow,

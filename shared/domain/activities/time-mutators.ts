@@ -11,10 +11,11 @@ import {
   type Change,
   type DecideContext,
 } from '#shared/sync/mutator.ts';
+import { blankReview } from './blank-review.ts';
 import { MAX_NAMED_STUDENTS } from './constants.ts';
 import { refusesReview, stampOf } from './review-mutators.ts';
 import { dueSchema, reviewId, type Review } from './review-rows.ts';
-import { blankReview, isNewer } from './review.ts';
+import { isNewer } from './review.ts';
 import { staffFacts } from './staff-rule.ts';
 
 const named = {

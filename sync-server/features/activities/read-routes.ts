@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import type { ReadableRows } from '#server/sync/core.ts';
 import { completedInOrder, openInOrder } from '#shared/domain/activities/activity-order.ts';
+import { isOfSnacks } from '#shared/domain/activities/asked.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { isOfSnacks } from '#shared/domain/activities/snack.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
 import {
   activityInfoSchema,

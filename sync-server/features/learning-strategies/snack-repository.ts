@@ -2,8 +2,9 @@ import { forbidden } from '#server/calls/subject-calls.ts';
 import { isStaffOf } from '#server/features/activities/repository.ts';
 import type { ReadableRows } from '#server/sync/core.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { isOfSnacks } from '#shared/domain/activities/asked.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { isOfSnacks, snacksOf, type AssignedSnack } from '#shared/domain/activities/snack.ts';
+import { snacksOf, type AssignedSnack } from '#shared/domain/activities/snack.ts';
 import {
   snackResponseId,
   type Snack,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { activityOnPack } from '#app/features/activities/activity-on-pack.ts';
-import type { StudentTask } from '#app/features/activities/student-queries.ts';
+import type { StudentTask } from '#app/features/activities/student-tasks.ts';
 import { blankContent } from '#shared/domain/activities/activity-content.ts';
-import { blankReview } from '#shared/domain/activities/review.ts';
+import { blankReview } from '#shared/domain/activities/blank-review.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 

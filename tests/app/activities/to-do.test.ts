@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { activityOnPack } from '#app/features/activities/activity-on-pack.ts';
 import { isDone } from '#app/features/activities/is-done.ts';
 import { assignedPackIds } from '#app/features/activities/open-packs.ts';
-import type { StudentTask } from '#app/features/activities/student-queries.ts';
+import type { StudentTask } from '#app/features/activities/student-tasks.ts';
 import { countToDo, remindedOf, toDoOf } from '#app/features/activities/to-do.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { blankContent } from '#shared/domain/activities/activity-content.ts';
-import { blankReview } from '#shared/domain/activities/review.ts';
+import { blankReview } from '#shared/domain/activities/blank-review.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 import { snackContent } from '#tests/support/snacks.ts';
 

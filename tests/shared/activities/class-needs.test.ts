@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { blankReview } from '#shared/domain/activities/blank-review.ts';
 import { UNOPENED_AFTER_MS, whoNeedsHelp, type HelpWork } from '#shared/domain/activities/class-needs.ts';
 import { SILENT_AFTER_MS } from '#shared/domain/activities/needs-teacher.ts';
-import { blankReview } from '#shared/domain/activities/review.ts';
 
 const now = Date.UTC(2026, 10, 23, 12);
 const today = '2026-11-23';

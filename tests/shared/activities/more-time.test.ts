@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { studentsReview } from '#shared/domain/activities/blank-review.ts';
 import { reviewId } from '#shared/domain/activities/review-rows.ts';
-import { studentsReview } from '#shared/domain/activities/review.ts';
 import {
   assignmentId,
   studentStatusId,

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { blankReview, studentsReview } from '#shared/domain/activities/blank-review.ts';
 import { reviewRow, type Review, type Stamp } from '#shared/domain/activities/review-rows.ts';
 import {
-  blankReview,
   isNewer,
   isNewToStudent,
   isReturned,
   isReviewed,
   isScore,
   progressAfterReturn,
-  studentsReview,
 } from '#shared/domain/activities/review.ts';
 import { progressRow, type Progress } from '#shared/domain/activities/rows.ts';
 import { arbitraryFor } from '#tests/support/arbitrary.ts';

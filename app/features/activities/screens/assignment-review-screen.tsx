@@ -28,9 +28,9 @@ import { PageBody } from '#app/ui/layout/panel.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
 import { AgeText } from '#app/ui/sync/age-text.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { isOfSnacks } from '#shared/domain/activities/asked.ts';
 import { dueOf } from '#shared/domain/activities/deadline.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { isOfSnacks } from '#shared/domain/activities/snack.ts';
 import { assignmentStatus, isDeleted, type AssignmentStatus } from '#shared/domain/activities/status.ts';
 
 /** How a class stands with one assignment, live; with a student, that student's answers beside it. */

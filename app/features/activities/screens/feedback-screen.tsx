@@ -21,10 +21,10 @@ import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { isOfSnacks } from '#shared/domain/activities/asked.ts';
 import type { Returned, Review } from '#shared/domain/activities/review-rows.ts';
 import { isNewToStudent } from '#shared/domain/activities/review.ts';
 import type { ActivityContent, Assignment } from '#shared/domain/activities/rows.ts';
-import { isOfSnacks } from '#shared/domain/activities/snack.ts';
 
 /** What a student was given back: the words, the points if they are shown, their own answers, and what comes next. */
 export function FeedbackScreen({

@@ -20,8 +20,8 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { isOfSnacks } from '#shared/domain/activities/asked.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { isOfSnacks } from '#shared/domain/activities/snack.ts';
 
 type ClassProps = {
   readonly subject: SubjectPath;

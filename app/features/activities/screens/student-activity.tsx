@@ -14,7 +14,7 @@ import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import { isOfSnacks } from '#shared/domain/activities/snack.ts';
+import { isOfSnacks } from '#shared/domain/activities/asked.ts';
 
 /** The Activity Pack screen for a student: the named assignment, else what they were given on the Pack. */
 export function StudentActivity({

@@ -12,9 +12,9 @@ import { Badge } from '#app/ui/layout/badge.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { completedInOrder, openInOrder, scheduledInOrder } from '#shared/domain/activities/activity-order.ts';
+import { askedCount } from '#shared/domain/activities/asked.ts';
 import { dueOf } from '#shared/domain/activities/deadline.ts';
 import { columnSummary } from '#shared/domain/activities/gradebook.ts';
-import { askedCount } from '#shared/domain/activities/snack.ts';
 import styles from './class-work.module.css';
 import { WhoNeedsHelp } from './who-needs-help.tsx';
 

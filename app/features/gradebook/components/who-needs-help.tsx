@@ -6,6 +6,7 @@ import { reviewPath, studentPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { MoreList } from '#app/ui/lists/more-list.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { askedCount } from '#shared/domain/activities/asked.ts';
 import {
   whoNeedsHelp,
   type HelpWork,
@@ -13,7 +14,6 @@ import {
   type WorkNeed,
 } from '#shared/domain/activities/class-needs.ts';
 import { dueOf, isOver } from '#shared/domain/activities/deadline.ts';
-import { askedCount } from '#shared/domain/activities/snack.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import styles from './class-work.module.css';
 

@@ -11,11 +11,11 @@ import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { TriangleAlert } from '#app/ui/icons/triangle-alert.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
+import { askedCount } from '#shared/domain/activities/asked.ts';
 import { showsWarning } from '#shared/domain/activities/days-left.ts';
 import { dueOf, isOver } from '#shared/domain/activities/deadline.ts';
 import { needOf } from '#shared/domain/activities/needs-teacher.ts';
 import { classLabel, completionRate } from '#shared/domain/activities/progress-label.ts';
-import { askedCount } from '#shared/domain/activities/snack.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import styles from './board.module.css';
 

@@ -13,9 +13,10 @@ import { Download } from '#app/ui/icons/download.ts';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { problemOf } from '#app/ui/state/attempt.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
+import { isOfSnacks } from '#shared/domain/activities/asked.ts';
 import { resultsCsv } from '#shared/domain/activities/results-csv.ts';
 import { isReturned } from '#shared/domain/activities/review.ts';
-import { isOfSnacks, snacksOf, type AssignedSnack } from '#shared/domain/activities/snack.ts';
+import { snacksOf, type AssignedSnack } from '#shared/domain/activities/snack.ts';
 import { strategyName } from '#shared/domain/learning-strategies/guidance.ts';
 import styles from './feedback.module.css';
 

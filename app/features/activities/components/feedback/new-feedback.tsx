@@ -1,5 +1,5 @@
 import styles from '#app/features/activities/components/student/student-next-step.module.css';
-import type { StudentTask } from '#app/features/activities/student-queries.ts';
+import type { StudentTask } from '#app/features/activities/student-tasks.ts';
 import { feedbackPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';

@@ -1,6 +1,7 @@
+import { isOfSnacks } from '#shared/domain/activities/asked.ts';
 import { pointsQuestions } from '#shared/domain/activities/question-points.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { isOfSnacks, snacksOf } from '#shared/domain/activities/snack.ts';
+import { snacksOf } from '#shared/domain/activities/snack.ts';
 import { CommentField } from './comment-field.tsx';
 import styles from './feedback.module.css';
 import { PointsField } from './points-field.tsx';

@@ -1,5 +1,5 @@
 import type { ClassAssignment } from '#app/features/activities/teacher-queries.ts';
-import { askedCount } from '#shared/domain/activities/snack.ts';
+import { askedCount } from '#shared/domain/activities/asked.ts';
 import styles from './feedback.module.css';
 
 /** How far a class is, in a line; of an activity without questions, who has opened it (classroom §4). */

@@ -3,8 +3,9 @@ import { QuestionPoints } from '#app/features/activities/components/question-poi
 import type { PrintedContent } from '#app/features/activities/printout-queries.ts';
 import { useSnackParts } from '#app/features/activities/snack-parts.ts';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
+import { isOfSnacks } from '#shared/domain/activities/asked.ts';
 import type { Question } from '#shared/domain/activities/rows.ts';
-import { isOfSnacks, snacksOf } from '#shared/domain/activities/snack.ts';
+import { snacksOf } from '#shared/domain/activities/snack.ts';
 import styles from './printout.module.css';
 import { SchoolLine } from './school-line.tsx';
 import type { SnackChoice } from './snack-choice.tsx';

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { useSnackParts } from '#app/features/activities/snack-parts.ts';
 import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { askedCount, askedWords, isOfSnacks } from '#shared/domain/activities/asked.ts';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
-import { askedCount, askedWords, isOfSnacks } from '#shared/domain/activities/snack.ts';
 import styles from './printout.module.css';
 import { SchoolLine } from './school-line.tsx';
 

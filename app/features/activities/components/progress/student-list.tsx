@@ -7,10 +7,10 @@ import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { BareLink } from '#app/ui/actions/link.tsx';
 import { CircleAlert } from '#app/ui/icons/circle-alert.ts';
 import { Avatar, Badge } from '#app/ui/layout/badge.tsx';
+import { askedCount } from '#shared/domain/activities/asked.ts';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
 import { readingNeedOf, type ReadingNeed } from '#shared/domain/activities/reading-need.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { askedCount } from '#shared/domain/activities/snack.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import styles from './progress.module.css';
 

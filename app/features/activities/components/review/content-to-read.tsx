@@ -1,7 +1,8 @@
 import { QuestionPoints } from '#app/features/activities/components/question-points.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { isOfSnacks } from '#shared/domain/activities/asked.ts';
 import type { ActivityContent, Assignment } from '#shared/domain/activities/rows.ts';
-import { isOfSnacks, snacksOf, type AssignedSnack } from '#shared/domain/activities/snack.ts';
+import { snacksOf, type AssignedSnack } from '#shared/domain/activities/snack.ts';
 import { readDisplayParams } from '#shared/domain/learning-strategies/display-params.ts';
 import { promptFor, strategyName } from '#shared/domain/learning-strategies/guidance.ts';
 import styles from './content-to-read.module.css';

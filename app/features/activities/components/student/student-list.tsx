@@ -1,6 +1,7 @@
 import styles from '#app/features/activities/components/board/board.module.css';
 import { isDone, isRead } from '#app/features/activities/is-done.ts';
-import type { FormerWork, StudentBoard, StudentTask } from '#app/features/activities/student-queries.ts';
+import type { FormerWork, StudentBoard } from '#app/features/activities/student-queries.ts';
+import type { StudentTask } from '#app/features/activities/student-tasks.ts';
 import { byOwnDates, toDoOf } from '#app/features/activities/to-do.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { DensityChoice, WhenHeard, type ListDensity } from '#app/features/device/index.ts';

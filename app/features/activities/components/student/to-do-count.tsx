@@ -1,5 +1,5 @@
 import { useView } from '#app/engine/index.ts';
-import { readStudentTasks } from '#app/features/activities/student-queries.ts';
+import { readStudentTasks } from '#app/features/activities/student-tasks.ts';
 import { countToDo } from '#app/features/activities/to-do.ts';
 import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
