@@ -1,4 +1,5 @@
 import type { Country, Locale } from '#shared/access/roles.ts';
+import { dayInWords, isPlainNumber, timeInWords } from './english-days.ts';
 
 /** Where and for whom something is written. `timeZone` is the school's (IANA), in which a date ends. */
 export type LocaleSettings = {
@@ -26,21 +27,18 @@ export function createFormats(settings: LocaleSettings) {
     once(() => new Intl.DateTimeFormat(tag, { ...options, timeZone: settings.timeZone }));
 
   const long = ofDate({ day: 'numeric', month: 'long', year: 'numeric' });
-  const day = ofDate({ weekday: 'short', day: 'numeric', month: 'short' });
-  const weekdayDate = ofDate({ weekday: 'long', day: 'numeric', month: 'short' });
   const month = ofDate({ month: 'long', year: 'numeric' });
   const weekday = ofDate({ weekday: 'long' });
   const weekdayShort = ofDate({ weekday: 'short' });
-  const timeOfDay = ofDate({ hour: 'numeric', minute: '2-digit', hour12: true });
   const clock = ofInstant({ hour: 'numeric', minute: '2-digit', hour12: true });
   const instantDay = ofInstant({ weekday: 'short', day: 'numeric', month: 'short' });
-  const plurals = once(() => new Intl.PluralRules(tag));
   const numbers = once(() => new Intl.NumberFormat(tag));
   const percents = once(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }));
   const lists = once(() => new Intl.ListFormat(tag, { type: 'conjunction' }));
 
+  const number = (value: number): string => (isPlainNumber(value) ? String(value) : numbers().format(value));
   const plural = (count: number, one: string, other: string): string =>
-    `${numbers().format(count)} ${plurals().select(count) === 'one' ? one : other}`;
+    `${number(count)} ${count === 1 ? one : other}`;
 
   return {
     /** `dd/mm/yyyy` for AU and UK, `mm/dd/yyyy` otherwise (classroom §5). */
@@ -48,9 +46,9 @@ export function createFormats(settings: LocaleSettings) {
     /** "November 21, 2026" or "21 November 2026". */
     dateLong: (date: string): string => long().format(utcOf(date)),
     /** "Sat, Nov 21" */
-    dateDay: (date: string): string => day().format(utcOf(date)),
+    dateDay: (date: string): string => dayInWords(date, settings.locale, 'short'),
     /** "Saturday, Nov 21" */
-    weekdayDate: (date: string): string => weekdayDate().format(utcOf(date)),
+    weekdayDate: (date: string): string => dayInWords(date, settings.locale, 'long'),
     /** "November 2026" of a date in it. */
     month: (date: string): string => month().format(utcOf(date)),
     /** "Saturday" */
@@ -58,12 +56,12 @@ export function createFormats(settings: LocaleSettings) {
     /** "Sat" */
     weekdayShort: (date: string): string => weekdayShort().format(utcOf(date)),
     /** "2:00 PM" of the time of day "14:00", which has no zone. */
-    timeOfDay: (time: string): string => timeOfDay().format(new Date(`1970-01-01T${time}:00Z`)),
+    timeOfDay: (time: string): string => timeInWords(time, settings.locale),
     /** "3:07 PM" in the school's time zone. */
     time: (instant: number): string => clock().format(instant),
     /** "Sat, Nov 21, 3:07 PM" in the school's time zone. */
     dateTime: (instant: number): string => `${instantDay().format(instant)}, ${clock().format(instant)}`,
-    number: (value: number): string => numbers().format(value),
+    number,
     /** A share from 0 to 1, rounded down, so that 99.6 % never reads as done. */
     percent: (share: number): string => percents().format(Math.floor(share * 100) / 100),
     /** "1 question", "3 questions". */

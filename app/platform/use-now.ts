@@ -7,7 +7,8 @@ const TICK_MS = 15_000;
 let now = deviceClock.wall();
 
 function subscribe(changed: () => void): () => void {
-  now = deviceClock.wall();
+  // What is younger than a tick stays: another value at the mounting would draw everything with it twice.
+  if (deviceClock.wall() - now >= TICK_MS) now = deviceClock.wall();
   const timer = setInterval(() => {
     now = deviceClock.wall();
     changed();

@@ -89,7 +89,8 @@ function findWallInstant(utc: number, timeZone: string): number {
   return [Math.min(before, after), Math.max(before, after)].find(shows) ?? before;
 }
 
-function zoneOffset(instant: number, timeZone: string): number {
+/** How far the clocks of a zone are ahead of UTC at an instant, ms. */
+export function zoneOffset(instant: number, timeZone: string): number {
   const p = zoneParts(instant, timeZone);
   const wall = Date.UTC(+p.year, +p.month - 1, +p.day, +p.hour, +p.minute, +p.second);
   return wall - Math.floor(instant / 1000) * 1000;

@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { nowAsKnown, readClock, useSignedIn } from '#app/engine/index.ts';
+import { schoolDate } from '#app/i18n/school-date.ts';
 import { useNow } from '#app/platform/use-now.ts';
-import { dateInZone, type CalendarDate } from '#shared/kernel/calendar-date.ts';
+import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 
 export type SchoolClock = {
   /** Epoch ms by the server's clock, as well as this device knows it. */
@@ -18,5 +19,5 @@ export function useSchoolClock(): SchoolClock | undefined {
   const tick = useNow();
   const now = useLiveQuery(async () => (await readClock(local)).now, [local, tick], nowAsKnown(local));
   const { timeZone } = session.school;
-  return now === undefined ? undefined : { now, today: dateInZone(now, timeZone), timeZone };
+  return now === undefined ? undefined : { now, today: schoolDate(now, timeZone), timeZone };
 }

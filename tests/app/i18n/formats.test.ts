@@ -20,6 +20,20 @@ describe('dates and times', () => {
     expect(british.dateLong('2026-11-21')).toBe('21 November 2026');
   });
 
+  test.each([
+    ['en-US', 'US', 'Sat, Sep 5', 'Wednesday, Jun 10', '12:05 AM', '2:00 PM'],
+    ['en-CA', 'US', 'Sat, Sep 5', 'Wednesday, Jun 10', '12:05 a.m.', '2:00 p.m.'],
+    ['en-UK', 'UK', 'Sat 5 Sept', 'Wednesday 10 Jun', '12:05 am', '2:00 pm'],
+    ['en-AU', 'AU', 'Sat, 5 Sept', 'Wednesday, 10 Jun', '12:05 am', '2:00 pm'],
+    ['en-NZ', 'AU', 'Sat, 5 Sept', 'Wednesday, 10 Jun', '12:05 am', '2:00 pm'],
+    ['en-IN', 'US', 'Sat, 5 Sept', 'Wednesday, 10 Jun', '12:05 am', '2:00 pm'],
+  ] as const)('%s days and times of day are said as there', (locale, country, day, weekday, night, noon) => {
+    const format = createFormats({ locale, country, timeZone: 'UTC' });
+    expect(format.dateDay('2026-09-05')).toBe(day);
+    expect(format.weekdayDate('2026-06-10')).toBe(weekday);
+    expect([format.timeOfDay('00:05'), format.timeOfDay('14:00')]).toEqual([night, noon]);
+  });
+
   test('instants are shown in the school’s time zone, on a 12-hour clock (content §9)', () => {
     expect(american.time(NOW).replace('\u202f', ' ')).toBe('3:05 AM');
     expect(australian.time(NOW).replace('\u202f', ' ')).toBe('9:05 pm');

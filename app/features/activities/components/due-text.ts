@@ -14,11 +14,15 @@ export function dueText(due: Due, clock: SchoolClock, format: Formats): string {
   const at = endTime === null ? '' : `, ${format.timeOfDay(endTime)}`;
   if (days < -1) return `Was due ${format.dateDay(endDate)}${at}, ${format.plural(-days, 'day', 'days')} ago`;
   if (days === -1) return `Was due yesterday${at}`;
-  if (days === 0) return `${clock.now > endOfDue(due, clock.timeZone) ? 'Was due' : 'Due'} today${at}`;
+  if (days === 0) return `${isOver(due, clock) ? 'Was due' : 'Due'} today${at}`;
   if (days === 1) return `Due tomorrow${at}`;
   const day = days < WEEK ? format.weekdayDate(endDate) : format.dateDay(endDate);
   return `Due ${day}${at}, in ${format.number(days)} days`;
 }
+
+/** Of what is due today. Without a time it is over when the day is. */
+const isOver = (due: Due, { now, timeZone }: SchoolClock): boolean =>
+  due.endTime !== null && now > endOfDue(due, timeZone);
 
 /** Within it a weekday has one date. */
 const WEEK = 7;

@@ -1,0 +1,37 @@
+import type { Locale } from '#shared/access/roles.ts';
+
+// Every locale of the product is an English one (terms.ts). What a first screen says is made without `Intl`, whose first
+// formatter costs a start as much as drawing half of that screen.
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const isMonthFirst = (locale: Locale): boolean => locale === 'en-US' || locale === 'en-CA';
+
+/** "Saturday, Nov 21" or "Saturday, 21 Nov"; a short weekday is "Sat". `date`: `YYYY-MM-DD`. */
+export function dayInWords(date: string, locale: Locale, weekday: 'long' | 'short'): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const name = WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
+  const shown = weekday === 'short' ? name.slice(0, 3) : name;
+  const inMonth = MONTHS[month - 1] ?? '';
+  // "Sept" in Britain, as "Sat 5 Sept"; who puts the day first writes it so.
+  return isMonthFirst(locale)
+    ? `${shown}, ${inMonth} ${day}`
+    : `${shown}${locale === 'en-UK' ? '' : ','} ${day} ${inMonth === 'Sep' ? 'Sept' : inMonth}`;
+}
+
+/** "2:00 PM" of "14:00", which has no zone. */
+export function timeInWords(time: string, locale: Locale): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const half = AFTER_HOUR[locale]?.[hour < 12 ? 0 : 1] ?? (hour < 12 ? 'am' : 'pm');
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${half}`;
+}
+
+const AFTER_HOUR: Partial<Record<Locale, readonly [morning: string, afternoon: string]>> = {
+  'en-US': ['AM', 'PM'],
+  'en-CA': ['a.m.', 'p.m.'],
+};
+
+/** A whole number that is the same in figures everywhere: below a thousand there is nothing to group. */
+export const isPlainNumber = (value: number): boolean =>
+  Number.isInteger(value) && value >= 0 && value < 1_000;
