@@ -9,6 +9,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { isAppPath } from './shared/navigation/app-paths.ts';
+import { usedImports } from './sync-server/build/used-imports.ts';
 
 const distDir = path.join(import.meta.dirname, 'dist');
 
@@ -120,7 +121,8 @@ function frameworkChunk() {
 
 /**
  * The first screen's code in one file, in a second what the home of a subject adds to it, in a third what stands below its
- * first thing, in a fourth the rules. A module lies in the first of them that needs it.
+ * first thing, in a fourth the rules. A module lies in the first of them that needs it; what a face names and none of them
+ * uses lies with whoever does.
  */
 function chunksOfStart() {
   const chunks = [
@@ -129,24 +131,31 @@ function chunksOfStart() {
     { name: 'below', begins: belowBegins, reached: new Set<string>() },
     { name: 'rules', begins: rulesBegins, reached: new Set<string>() },
   ];
+  /** The code of a chunk waits for its file of styles: those of the home lie with the first, which are there by then. */
+  const styles = new Set<string>();
   const plugin: Plugin = {
     name: 'chunks-of-start',
     apply: 'build',
     buildEnd() {
-      const isModule = (name: string) => this.getModuleInfo(name) !== null;
-      const importsOf = (name: string) => this.getModuleInfo(name)?.importedIds ?? [];
+      const moduleOf = (name: string) => this.getModuleInfo(name);
+      const importsOf = (name: string) => usedImports(name, moduleOf);
       for (const { begins, reached } of chunks) {
         for (const begin of absolute(begins)) {
-          if (!isModule(begin)) this.error(`${begin} begins a chunk and is no module`);
+          if (moduleOf(begin) === null) this.error(`${begin} begins a chunk and is no module`);
         }
         walk(absolute(begins), importsOf, reached);
       }
+      const home = new Set<string>();
+      walk(absolute(homeBegins), (name) => [...(moduleOf(name)?.importedIds ?? [])], home);
+      for (const module of home) if (module.endsWith('.css')) styles.add(module);
     },
   };
-  const groups = chunks.map(({ name, reached }, index) => ({
+  const isIn = (chunk: string, module: string) =>
+    chunks.some(({ name, reached }) => name === chunk && reached.has(module));
+  const groups = chunks.map(({ name }, index) => ({
     name,
     priority: chunks.length - 1 - index,
-    test: (module: string) => reached.has(module),
+    test: (module: string) => isIn(name, module) || (name === 'first' && styles.has(module)),
   }));
   return { plugin, groups };
 }
