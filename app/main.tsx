@@ -47,6 +47,8 @@ async function findScreen(sessions: Promise<DeviceSessions>): Promise<Router> {
 /** The root leads a signed-in person on to a subject: found before anything is drawn, it costs no drawing of its own. */
 async function goToSubject(session: Session | null): Promise<void> {
   if (session === null || location.pathname !== '/') return;
+  // The code of every subject's home comes while the device says which it is.
+  void import('./routes/home-page.tsx').catch(() => undefined);
   const subject = await readStartSubject(session).catch(() => null);
   if (subject !== null) history.replaceState(null, '', `/${subject}`);
 }

@@ -1,14 +1,25 @@
+import { isVisible, onVisibilityChange } from './connectivity.ts';
+
 /** A start that never gets to its first screen holds nothing back for longer. */
 const LONGEST_MS = 3_000;
 
 let shown = Promise.resolve();
 let show = (): void => undefined;
 
-/** The app begins: what waits for `firstScreen` is held back from now on. Where no start began, nothing waits. */
+/**
+ * The app begins: what waits for `firstScreen` is held back from now on. Where no start began, nothing waits, and neither
+ * does a page that nobody sees: it draws nothing.
+ */
 export function beginFirstScreen(): void {
+  if (!isVisible()) return;
   shown = new Promise((resolve) => {
-    show = resolve;
-    setTimeout(resolve, LONGEST_MS);
+    const stopWatching = onVisibilityChange(() => show());
+    const timer = setTimeout(() => show(), LONGEST_MS);
+    show = () => {
+      stopWatching();
+      clearTimeout(timer);
+      resolve();
+    };
   });
 }
 

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { readyForOffline, start, teacherAssigns } from '#tests/support/demo-day.ts';
+import { test } from '#tests/support/journey.ts';
+
+// A cold start of the app, as a student meets it every morning.
+
+/** What a page saw of its own start. */
+type Seen = { askedBeforeUsable: string[]; asked: string[]; waiting: number; lists: number };
+declare const seen: Seen;
+
+/** From the next page on: what was drawn in the main part, and what was asked of the school before it could be used. */
+async function watchStart(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted: Seen = { askedBeforeUsable: [], asked: [], waiting: 0, lists: 0 };
+    Object.assign(globalThis, { seen: noted });
+    const ask = fetch;
+    globalThis.fetch = (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+      if (pathname.startsWith('/sync/')) {
+        noted.asked.push(pathname);
+        if (performance.getEntriesByName('usable').length === 0) noted.askedBeforeUsable.push(pathname);
+      }
+      return ask(input, init);
+    };
+    const known = new WeakSet<Element>();
+    new MutationObserver(() => {
+      const found = (selector: string) =>
+        [...document.querySelectorAll(selector)].filter((one) => !known.has(one) && known.add(one)).length;
+      noted.waiting += found('#main .ui-skeleton:not([data-below])');
+      noted.lists += found('#main [aria-label="Your next step"]');
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+test('U8 D4 a start draws what a student has to do once, from the device, and only then sends what was written', async ({
+  server,
+  newDevice,
+}) => {
+  const given = await teacherAssigns(server.url);
+  const student = await newDevice();
+  await start(student, 'student1', given.path);
+  await readyForOffline(student.page());
+  await student.page().getByRole('button', { name: 'Start' }).click();
+  await student.cutNetwork();
+  await student.page().getByRole('textbox', { name: 'Where does rain come from?' }).fill('From the sea.');
+  await expect(student.page().locator('.ui-sync-mark[data-state="saved-on-device"]').first()).toBeVisible();
+
+  await student.relaunch();
+  const page = student.page();
+  await watchStart(page);
+  // As the app asks: the school is there again while the app begins.
+  await student.restoreNetwork();
+  await page.goto(student.url);
+  await expect(page.getByRole('region', { name: 'Your next step' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => seen.asked)).toContain('/sync/push');
+  await expect(page.locator('.ui-connection__unsent')).toHaveCount(0);
+  expect(await page.evaluate(() => [seen.askedBeforeUsable, seen.waiting, seen.lists])).toEqual([[], 0, 1]);
+});
