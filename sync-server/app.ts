@@ -25,6 +25,7 @@ import { printingRoutes } from './features/printing/routes.ts';
 import { promoRoutes } from './features/promos/routes.ts';
 import { schoolListRoutes } from './features/school-list/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
+import { standardsRoutes } from './features/standards/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
 import { startTranslator } from './features/translation/start-translator.ts';
 import { smtpMail } from './integrations/mail/smtp-mail.ts';
@@ -121,6 +122,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(mediaRoutes, { ...deps, core, library });
   await app.register(annotationRoutes, { ...deps, core, library });
   await app.register(sharingRoutes, { ...deps, core, library });
+  await app.register(standardsRoutes, { ...deps, core, library });
   await app.register(translationRoutes, { ...deps, library, translator });
   await app.register(calendarRoutes, { ...deps, core });
   await app.register(schoolListRoutes, deps);

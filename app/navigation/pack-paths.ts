@@ -37,6 +37,22 @@ export const wholePackPath = (pack: PackAddress): string =>
 export const packActivitiesPath = ({ subject, packId }: PackAddress): string =>
   `${packPath(subject, packId)}#/activities`;
 
+/** The pack page with its standards open. */
+export const packStandardsPath = ({ subject, packId }: PackAddress): string =>
+  `${packPath(subject, packId)}#/standards`;
+
+/** The standards of a subject; `words`: those that are looked for, `grade`: a grade range value of the locale. */
+export function standardsPath(
+  subject: SubjectPath,
+  { words = '', grade }: { readonly words?: string; readonly grade?: number | undefined } = {},
+): string {
+  const query = new URLSearchParams({
+    ...(words !== '' && { words }),
+    ...(grade !== undefined && { grade: String(grade) }),
+  });
+  return query.size === 0 ? `/${subject}/standards` : `/${subject}/standards?${query.toString()}`;
+}
+
 /** The pinboard with one image, video, sound or interactive over it. */
 export const assemblyPath = (pack: PackAddress, contentId: string): string =>
   `${wholePackPath(pack)}#/pinboard/overlay/assembly/${encodeURIComponent(contentId)}`;

@@ -21,6 +21,7 @@ import { useReadingFrame } from '#app/navigation/reading-frame.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { subjectPathSchema } from '#shared/access/roles.ts';
 import { isVisitor } from '#shared/domain/accounts/session.ts';
@@ -38,6 +39,10 @@ const AnnotationsOnPack = lazy(async () => ({
 const SnackPacksOnPack = lazy(async () => ({
   default: (await import('#app/features/learning-strategies/components/snack-packs-on-pack.tsx'))
     .SnackPacksOnPack,
+}));
+
+const PackStandards = lazy(async () => ({
+  default: (await import('#app/features/standards/index.ts')).PackStandards,
 }));
 
 /** On a text's own page, for teachers who are not reading inside an activity. */
@@ -90,6 +95,11 @@ export function PackPage() {
       offline={(pack) => <UseOfflineButton pack={pack} />}
       offlineCards={(props) => <OfflineCards {...props} />}
       introduction={useReadingFrame() === null && <FeatureCard source="pinboard" />}
+      standards={(packIds) => (
+        <Suspense fallback={<Skeleton shape="card" label="Opening the standards" />}>
+          <PackStandards subject={subject} packIds={packIds} />
+        </Suspense>
+      )}
       activities={
         isVisitor(session) ? (
           <SignInForActivities />

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { contentTypePathSchema } from '#shared/navigation/content-type-path.ts';
 import { readingSearch } from './reading-search.ts';
 import { subjectRoute } from './root-route.tsx';
@@ -19,6 +19,17 @@ const packsRoute = createRoute({
   component: lazyRouteComponent(pages, 'PacksPage'),
 });
 
+const standardsRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  staticData,
+  path: 'standards',
+  validateSearch: (search: Record<string, unknown>) => ({
+    words: wordsOf(search['words']),
+    grade: gradeOf(search['grade']),
+  }),
+  component: lazyRouteComponent(() => import('./standards-pages.tsx'), 'StandardsPage'),
+});
+
 const packRoute = createRoute({
   getParentRoute: () => subjectRoute,
   staticData,
@@ -35,6 +46,16 @@ const contentTypeRoute = createRoute({
     if (!contentTypePathSchema.safeParse(params.contentType).success) throw notFound();
   },
   component: packPage,
+});
+
+/** The same view has two addresses (content §2); one of them is a part of the pack's page. */
+const packStandardsRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  staticData,
+  path: '$packId/standards',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$subject/$packId', params, hash: '/standards', replace: true });
+  },
 });
 
 const assemblyRoute = createRoute({
@@ -100,8 +121,10 @@ const packPrintRoute = createRoute({
 
 export const packRoutes = [
   packsRoute,
+  standardsRoute,
   packRoute,
   contentTypeRoute,
+  packStandardsRoute,
   assemblyRoute,
   articleRoute,
   ...recordRoutes,
@@ -111,6 +134,12 @@ export const packRoutes = [
   bibliographyRoute,
   packPrintRoute,
 ] as const;
+
+/** A grade range value; what is none of any locale is left to the screen, which then shows all. */
+function gradeOf(value: unknown): number | undefined {
+  const grade = Number(value);
+  return Number.isInteger(grade) && grade > 0 ? grade : undefined;
+}
 
 /** Words of digits alone come parsed; anything but words is as if there were none. */
 function wordsOf(value: unknown): string | undefined {

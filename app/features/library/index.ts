@@ -32,5 +32,6 @@ export {
   useDownloadedPacks,
   usePack,
   usePackFile,
+  useSharedFiles,
   type LoadState,
 } from './use-library.ts';

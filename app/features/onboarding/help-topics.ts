@@ -114,7 +114,10 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         audience: 'teacher',
         question: 'What do the packs have to do with my curriculum?',
-        answer: ['Each pack of the library was written towards standards for its subject and {grades}.'],
+        answer: [
+          'Each pack of the library was written towards standards for its subject and {grades}. They stand under Standards on its page.',
+          'To go the other way, choose Browse by standard above the list of packs: look for words or a code, or choose {grades}, and open a pack. What you opened once is there without a network.',
+        ],
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { standardId } from '#server/library/standards.ts';
 import { snackResponseId } from '#shared/domain/learning-strategies/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { userId } from '#tests/sync-server/classes/school-in-test.ts';
@@ -98,6 +99,17 @@ export const routes: Readonly<Record<string, RouteLine>> = {
   },
   'GET /{s}/load/bundleGroup': { may: 'anybody' },
   'GET /{s}/load/popularBundleGroups': { may: 'anybody' },
+  'GET /{s}/getPublications': { may: 'anybody' },
+  'GET /{s}/getPublicationsSubjectsAndGradeLevels': { may: 'anybody' },
+  'GET /{s}/getCurriculumStandardsAndPacks': { may: 'anybody' },
+  'GET /{s}/getMorePacksForStandard': {
+    may: 'anybody',
+    ask: () => ({ query: { standard: standardId('SCI.WATER.1') } }),
+  },
+  'GET /{s}/curriculumstandards/{packId}': {
+    may: 'anybody',
+    ask: () => ({ path: { packId: 'water-on-the-move' } }),
+  },
   'GET /{s}/getAssemblies': { may: 'anybody', ask: () => ({ query: { assemblies: 'river-delta' } }) },
   'GET /{s}/download/video': { may: 'anybody', ask: () => ({ query: { jwplayerId: 'a-drop-goes-around' } }) },
   'GET /{s}/custom/fetch/pack/pdf/{packId}': {

@@ -4,19 +4,21 @@ import { useHashView } from '#app/navigation/hash-view.ts';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
 
-/** The two parts of a pack, the library's or somebody's own, each with an address (content §2). */
+/** The three parts of a pack, the library's or somebody's own, each with an address (content §2). */
 export function PackTabs({
   paths,
   pinboard,
   activities,
+  standards,
 }: {
-  readonly paths: { readonly pinboard: string; readonly activities: string };
+  readonly paths: Readonly<Record<'pinboard' | 'activities' | 'standards', string>>;
   readonly pinboard: ReactNode;
   readonly activities: ReactNode;
+  readonly standards: ReactNode;
 }) {
   const view = useHashView();
   const goTo = useGoTo();
-  const tab = view.kind === 'activities' ? 'activities' : 'pinboard';
+  const tab = view.kind === 'activities' || view.kind === 'standards' ? view.kind : 'pinboard';
   return (
     <Tabs
       label="Parts of this pack"
@@ -25,10 +27,12 @@ export function PackTabs({
       tabs={[
         { id: 'pinboard', label: 'Pinboard' },
         { id: 'activities', label: 'Activities' },
+        { id: 'standards', label: 'Standards' },
       ]}
     >
       {tab === 'pinboard' && pinboard}
       {tab === 'activities' && <Stack gap={6}>{activities}</Stack>}
+      {tab === 'standards' && standards}
     </Tabs>
   );
 }

@@ -5,7 +5,7 @@ import type { CustomPackState } from '#app/features/packs/own-packs.ts';
 import { useHashView } from '#app/navigation/hash-view.ts';
 import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
 
-type CustomPackScreenProps = Pick<OwnPackPageProps, 'offlineCards' | 'shown' | 'activities'> & {
+type CustomPackScreenProps = Pick<OwnPackPageProps, 'offlineCards' | 'shown' | 'activities' | 'standards'> & {
   readonly state: CustomPackState & { pack: CustomPack };
 };
 

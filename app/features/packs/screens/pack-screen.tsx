@@ -23,7 +23,12 @@ import { ShareButton } from '#app/features/sharing/index.ts';
 import { activityPath, packPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { useHashView } from '#app/navigation/hash-view.ts';
-import { contentTypePath, packActivitiesPath, wholePackPath } from '#app/navigation/pack-paths.ts';
+import {
+  contentTypePath,
+  packActivitiesPath,
+  packStandardsPath,
+  wholePackPath,
+} from '#app/navigation/pack-paths.ts';
 import { usePackAddress, useReadingFrame } from '#app/navigation/reading-frame.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { PencilRuler } from '#app/ui/icons/pencil-ruler.ts';
@@ -50,6 +55,8 @@ export type PackScreenProps = {
   readonly introduction?: ReactNode;
   /** This person's own activities on the pack. */
   readonly activities: ReactNode;
+  /** The standards of packs of the library. */
+  readonly standards: (packIds: readonly string[]) => ReactNode;
 };
 
 /** A pack: its pinboard by default, its activities, and the media overlay over either (content §2). */
@@ -66,13 +73,14 @@ export function PackScreen(props: PackScreenProps) {
   if (isOfBegun && view.kind === 'custom') return <NewCopy key={begun.id} begun={begun} />;
   if (begun) setBegun(null);
   if (own?.pack) {
-    const { contentType: shown, activities, offlineCards } = props;
+    const { contentType: shown, activities, standards, offlineCards } = props;
     return (
       <CustomPackScreen
         key={packId}
         state={{ ...own, pack: own.pack }}
         shown={shown ?? 'all'}
         activities={activities}
+        standards={standards}
         offlineCards={offlineCards}
       />
     );
@@ -169,10 +177,14 @@ type PartProps = LoadedPackProps & {
 };
 
 function PackParts(props: PartProps) {
-  const { pack, activities, isTeacher, shownType, pathShowing } = props;
+  const { pack, activities, standards, isTeacher, shownType, pathShowing } = props;
   return (
     <PackTabs
-      paths={{ pinboard: pathShowing(shownType), activities: packActivitiesPath(pack) }}
+      paths={{
+        pinboard: pathShowing(shownType),
+        activities: packActivitiesPath(pack),
+        standards: packStandardsPath(pack),
+      }}
       pinboard={<PinboardPart {...props} />}
       activities={
         <>
@@ -180,6 +192,7 @@ function PackParts(props: PartProps) {
           {isTeacher && <StarterActivities pack={pack} />}
         </>
       }
+      standards={standards([pack.packId])}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useCan } from '#app/engine/index.ts';
 import { useSignInFirst } from '#app/features/accounts/index.ts';
 import { useCatalogue } from '#app/features/library/index.ts';
@@ -12,9 +12,10 @@ import { sortPacks, useGridMode, useSortOrder } from '#app/features/packs/pack-b
 import { usePresence } from '#app/features/packs/use-presence.ts';
 import { useOwnPackSearch } from '#app/features/packs/use-search.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useChangeQuery } from '#app/navigation/go-to.ts';
-import { packsPath, searchPath } from '#app/navigation/pack-paths.ts';
+import { packsPath, searchPath, standardsPath } from '#app/navigation/pack-paths.ts';
+import { useWordsInAddress } from '#app/navigation/words-in-address.ts';
 import { useOnline } from '#app/platform/use-online.ts';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
@@ -39,7 +40,10 @@ export function PacksScreen({ subject, words: given, activities, offline }: Pack
   const [choice, setChoice] = useState<PackChoice>({ show: 'all', grade: 'all' });
   const signInFirst = useSignInFirst();
   const isTeacher = useCan('read-teacher-material');
-  const [words, setWords] = useWordsInAddress(subject, given);
+  const isStudent = useCan('answer-activities');
+  const [words, setWords] = useWordsInAddress(given, (typed) =>
+    typed === '' ? packsPath(subject) : searchPath(subject, typed),
+  );
   const [mode, setMode] = useGridMode();
   const [order, setOrder] = useSortOrder();
   const favorites = useFavoritePacks();
@@ -69,7 +73,16 @@ export function PacksScreen({ subject, words: given, activities, offline }: Pack
   const lacksGrade = useLackOfGrade(subject, choice.grade);
   return (
     <PageBody>
-      <PageHeader title="Packs" lead={useLead()} actions={offline} />
+      <PageHeader
+        title="Packs"
+        lead={useLead()}
+        actions={
+          <>
+            {!isStudent && <ButtonLink to={standardsPath(subject)}>Browse by standard</ButtonLink>}
+            {offline}
+          </>
+        }
+      />
       <Stack gap={5}>
         <PackFinder
           words={words}
@@ -150,39 +163,6 @@ function useLead(): string {
   return catalogue.kind === 'ready' && catalogue.from === 'device' && !online
     ? 'You are offline: these are the packs this device knows of.'
     : 'Articles, pictures, films and things to try, gathered around one theme.';
-}
-
-/** How long after the last key the address takes the words over. */
-const SETTLED_MS = 400;
-
-/**
- * What is typed; the address follows a moment later, so that going back from a result finds the same results. An address
- * that comes from elsewhere (the header's search, the way back) brings its words along.
- */
-function useWordsInAddress(subject: SubjectPath, given: string): [string, (words: string) => void] {
-  const changeQuery = useChangeQuery();
-  const [words, setWords] = useState(given);
-  /** The words of the address as this screen knows them: those it came with, or wrote itself. */
-  const [known, setKnown] = useState(given);
-  const [seen, setSeen] = useState(given);
-  if (given !== seen) {
-    setSeen(given);
-    if (given !== known) {
-      setKnown(given);
-      setWords(given);
-    }
-  }
-  useEffect(() => {
-    const settled = words.trim();
-    if (settled === known) return undefined;
-    const path = settled === '' ? packsPath(subject) : searchPath(subject, settled);
-    const timer = setTimeout(() => {
-      setKnown(settled);
-      changeQuery(path);
-    }, SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [words, known, subject, changeQuery]);
-  return [words, setWords];
 }
 
 /** When the person last did something with each pack. */

@@ -5,7 +5,12 @@ import { PackTabs } from '#app/features/packs/components/pack-tabs.tsx';
 import { StarterActivities } from '#app/features/packs/components/starter-activities.tsx';
 import { TypeFilter, type PinboardFilter } from '#app/features/packs/components/type-filter.tsx';
 import { useGoTo } from '#app/navigation/go-to.ts';
-import { contentTypePath, packActivitiesPath, wholePackPath } from '#app/navigation/pack-paths.ts';
+import {
+  contentTypePath,
+  packActivitiesPath,
+  packStandardsPath,
+  wholePackPath,
+} from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -13,6 +18,7 @@ import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { CardGrid } from '#app/ui/layout/card.tsx';
 import { ExpandableBlock } from '#app/ui/layout/expandable-block.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
+import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
 import { cardsFor, typeOfCard, type OwnCard } from '#shared/domain/packs/own-cards.ts';
 import { CustomCard } from './custom-card.tsx';
 import { OwnPackHero, type OwnPackProps } from './own-pack-hero.tsx';
@@ -22,6 +28,8 @@ export type OwnPackPageProps = Pick<OwnPackProps, 'pack' | 'offlineCards'> & {
   readonly shown: PinboardFilter;
   /** This person's own activities on the pack. */
   readonly activities: ReactNode;
+  /** The standards of these packs of the library, from which its cards come. */
+  readonly standards: (packIds: readonly string[]) => ReactNode;
 };
 
 /** A pack that somebody made, with everything that a pack of the library has (content §2). */
@@ -48,12 +56,16 @@ export function OwnPackPage(props: OwnPackPageProps) {
 type PartProps = OwnPackPageProps & { readonly isOwner: boolean };
 
 function OwnTabs(props: PartProps) {
-  const { pack, shown, activities } = props;
+  const { pack, shown, activities, standards } = props;
   const isTeacher = useCan('read-teacher-material');
   const at = { subject: pack.subject, packId: pack.id };
   return (
     <PackTabs
-      paths={{ pinboard: `${pathShowing(at, shown)}#/pinboard`, activities: packActivitiesPath(at) }}
+      paths={{
+        pinboard: `${pathShowing(at, shown)}#/pinboard`,
+        activities: packActivitiesPath(at),
+        standards: packStandardsPath(at),
+      }}
       pinboard={<OwnPinboard {...props} />}
       activities={
         <>
@@ -63,9 +75,15 @@ function OwnTabs(props: PartProps) {
           )}
         </>
       }
+      standards={standards(sourcesOf(pack))}
     />
   );
 }
+
+/** The packs of the library that its cards come from, each once. */
+const sourcesOf = ({ items }: CustomPack): readonly string[] => [
+  ...new Set(items.flatMap((item) => (item.kind === 'library' ? [item.packId] : []))),
+];
 
 /** The starter activities of the pack that this one was made from; they are built on this one. */
 function SourceStarters({

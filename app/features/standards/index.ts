@@ -1,0 +1,1 @@
+export { PackStandards } from './components/pack-standards.tsx';

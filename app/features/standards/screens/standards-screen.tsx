@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { StandardPacks } from '#app/features/standards/components/standard-packs.tsx';
+import { StandardsProblem } from '#app/features/standards/components/standards-problem.tsx';
+import styles from '#app/features/standards/components/standards.module.css';
+import { TopicList } from '#app/features/standards/components/topic-list.tsx';
+import { useStandards, type Standards } from '#app/features/standards/use-standards.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useChangeQuery } from '#app/navigation/go-to.ts';
+import { packsPath, standardsPath } from '#app/navigation/pack-paths.ts';
+import { useWordsInAddress } from '#app/navigation/words-in-address.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Segmented } from '#app/ui/fields/segmented.tsx';
+import { Select } from '#app/ui/fields/select.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
+import { PageHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { gradeRangesFor, stageOfGradeRange } from '#shared/domain/packs/grade-range.ts';
+import {
+  chosenTopics,
+  packsFor,
+  STANDARDS_PAGE,
+  type Publication,
+  type StandardTopic,
+} from '#shared/domain/standards/publication.ts';
+
+const ALL = 'all';
+
+/** The standards of a subject by framework and grade, each with the packs written towards it (content §1, §2). */
+export function StandardsScreen({
+  subject,
+  words: given,
+  grade,
+}: {
+  readonly subject: SubjectPath;
+  /** The words in the address. */
+  readonly words: string;
+  /** The grade range value in the address. */
+  readonly grade: number | undefined;
+}) {
+  const { locale, terms } = useLocale();
+  const changeQuery = useChangeQuery();
+  const standards = useStandards(subject);
+  const [words, setWords] = useWordsInAddress(given, (typed) =>
+    standardsPath(subject, { words: typed, grade }),
+  );
+  const [publicationId, setPublication] = useState<string>(ALL);
+  const ranges = gradeRangesFor(locale);
+  const stage = grade === undefined ? undefined : stageOfGradeRange(grade);
+  const chosen = ranges.find((range) => range.stage === stage)?.value ?? null;
+  const publications = standards.kind === 'ready' ? standards.value.publications : [];
+  return (
+    <PageBody>
+      <PageHeader
+        title="Standards"
+        crumbs={[{ label: 'Packs', to: packsPath(subject) }]}
+        lead="What the packs of the library help students to learn, by grade and topic."
+      />
+      <Stack gap={5}>
+        <form role="search" className={styles.finder} onSubmit={(event) => event.preventDefault()}>
+          <TextField
+            label="Find a standard by its words or code"
+            type="search"
+            autoComplete="off"
+            value={words}
+            onChange={setWords}
+          />
+          <Segmented
+            label={terms.grades}
+            value={chosen === null ? ALL : String(chosen)}
+            onChange={(value) =>
+              changeQuery(
+                standardsPath(subject, {
+                  words: words.trim(),
+                  grade: value === ALL ? undefined : Number(value),
+                }),
+              )
+            }
+            options={[
+              { value: ALL, label: 'All' },
+              ...ranges.map(({ value, shortLabel }) => ({ value: String(value), label: shortLabel })),
+            ]}
+          />
+          {publications.length > 1 && (
+            <Select
+              label="Framework"
+              value={publicationId}
+              onChange={setPublication}
+              options={[
+                { value: ALL, label: 'All frameworks' },
+                ...publications.map((one) => ({ value: one.publicationId, label: one.title })),
+              ]}
+            />
+          )}
+        </form>
+        {standards.kind === 'loading' && <Skeleton shape="card" label="Opening the standards" />}
+        {standards.kind === 'failed' && (
+          <StandardsProblem problem={standards.problem} onRetry={standards.retry} />
+        )}
+        {standards.kind === 'ready' && (
+          <Found
+            key={`${words} ${chosen} ${publicationId}`}
+            standards={standards.value}
+            topics={publications
+              .filter((one) => publicationId === ALL || one.publicationId === publicationId)
+              .flatMap(({ topics }: Publication) => chosenTopics(topics, { grade: chosen, words }))}
+          />
+        )}
+      </Stack>
+    </PageBody>
+  );
+}
+
+function Found({
+  standards: { packs },
+  topics,
+}: {
+  readonly standards: Standards;
+  readonly topics: readonly StandardTopic[];
+}) {
+  const { format } = useLocale();
+  const [limit, setLimit] = useState(STANDARDS_PAGE);
+  const total = topics.reduce((sum, { standards }) => sum + standards.length, 0);
+  return (
+    <Stack gap={4}>
+      <p role="status" className={styles.count}>
+        {total === 0 ? 'No standard is found.' : format.plural(total, 'standard', 'standards')}
+      </p>
+      {total === 0 && (
+        <EmptyState illustration={<EmptyArt />} title="Nothing with these words">
+          Try fewer words, or other grades.
+        </EmptyState>
+      )}
+      <TopicList
+        topics={firstOf(topics, limit)}
+        level={2}
+        footOf={({ standardId, code }) => {
+          const found = packsFor(standardId, packs);
+          if (found.length === 0)
+            return <p className={styles.standardPacksLabel}>No pack of the library yet</p>;
+          return <StandardPacks label={found.length === 1 ? 'Pack' : 'Packs'} code={code} packs={found} />;
+        }}
+      />
+      {total > limit && (
+        <div>
+          <Button onClick={() => setLimit(limit + STANDARDS_PAGE)}>
+            {`Show ${Math.min(STANDARDS_PAGE, total - limit)} more standards`}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** The topics with at most so many standards in all. */
+function firstOf(topics: readonly StandardTopic[], limit: number): StandardTopic[] {
+  const first: StandardTopic[] = [];
+  let left = limit;
+  for (const topic of topics) {
+    if (left <= 0) break;
+    first.push({ ...topic, standards: topic.standards.slice(0, left) });
+    left -= topic.standards.length;
+  }
+  return first;
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { library, useCatalogue, useSharedFiles, type LoadState } from '#app/features/library/index.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
+import { standardsFrameworkSchema } from '#shared/domain/packs/standards-framework.ts';
+import { publicationOf, type Publication } from '#shared/domain/standards/publication.ts';
+
+/** The frameworks, and the packs of the library, whose standards are among theirs. */
+export type Standards = {
+  readonly publications: readonly Publication[];
+  readonly packs: readonly CataloguePack[];
+};
+
+/** The standards of a subject. What was read once stays readable on this device. */
+export function useStandards(subject: SubjectPath): LoadState<Standards> {
+  const catalogue = useCatalogue();
+  const known = catalogue.kind === 'ready' ? catalogue.value : undefined;
+  const files = known?.standards.filter((file) => file.subject === subject);
+  const frameworks = useSharedFiles(files, standardsFrameworkSchema);
+  const value = useMemo(
+    () =>
+      frameworks.kind === 'ready' && known
+        ? { publications: frameworks.value.map((one) => publicationOf(one, subject)), packs: known.packs }
+        : null,
+    [frameworks, known, subject],
+  );
+  if (value) return { kind: 'ready', value };
+  if (catalogue.kind === 'failed') return { ...catalogue, retry: () => void library.refreshCatalogue() };
+  return frameworks.kind === 'ready' ? { kind: 'loading' } : frameworks;
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { PublishedLibrary } from '#server/library/published-library.ts';
+import { readJson } from '#server/library/published-library.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import type { Catalogue } from '#shared/domain/packs/catalogue.ts';
+import { standardsFrameworkSchema } from '#shared/domain/packs/standards-framework.ts';
+import { publicationOf, type Publication } from '#shared/domain/standards/publication.ts';
+
+/** The frameworks of the published library, each read once for a catalogue. */
+export type StandardsLibrary = {
+  /** Throws a 503 answer while they can't be read. */
+  publications: () => readonly Publication[];
+};
+
+export function createStandardsLibrary(library: PublishedLibrary, libraryDir: string): StandardsLibrary {
+  let read: { of: Catalogue; publications: readonly Publication[] } | null = null;
+  return {
+    publications: () => {
+      const catalogue = library.catalogue();
+      if (catalogue === null) throw unavailable();
+      if (read?.of !== catalogue) {
+        read = { of: catalogue, publications: catalogue.standards.map((file) => readOne(libraryDir, file)) };
+      }
+      return read.publications;
+    },
+  };
+}
+
+function readOne(libraryDir: string, { path: file, subject }: Catalogue['standards'][number]): Publication {
+  try {
+    return publicationOf(standardsFrameworkSchema.parse(readJson(path.join(libraryDir, file))), subject);
+  } catch {
+    throw unavailable();
+  }
+}
+
+/** Content §8; the exact words are ours. */
+const unavailable = (): HttpError =>
+  new HttpError(503, ['Standards are temporarily unavailable. Please try again later.']);
