@@ -22,6 +22,7 @@ export { library } from './device-library.ts';
 export { downloadFiles } from './downloads/device-downloads.ts';
 export type { Download, DownloadState } from './downloads/download.ts';
 export { wholeOf } from './downloads/downloaded-packs.ts';
+export { useSharedFiles } from './use-shared-files.ts';
 export { useSourcePacks } from './use-source-packs.ts';
 export { usePackStorageUse } from './downloads/use-packs-here.ts';
 export type { Library, LibraryProblem } from './library.ts';
@@ -32,6 +33,5 @@ export {
   useDownloadedPacks,
   usePack,
   usePackFile,
-  useSharedFiles,
   type LoadState,
 } from './use-library.ts';

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { useOnline } from '#app/platform/use-online.ts';
-import { sharedFileSchema, type SharedFile } from '#shared/domain/packs/catalogue.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { downloadedPacks, library } from './device-library.ts';
 import type { DownloadedPacks } from './downloads/downloaded-packs.ts';
@@ -57,39 +56,8 @@ export function usePackFile<T>(pack: Pack, path: string | undefined, schema: z.Z
   return useLoaded(load, known);
 }
 
-/** JSON files that all packs share, as the catalogue names them. Without a list nothing is read and it stays `loading`. */
-export function useSharedFiles<T>(
-  files: readonly SharedFile[] | undefined,
-  schema: z.ZodMiniType<T>,
-): LoadState<readonly T[]> {
-  // A newer catalogue that names the same files is no reason to read them again.
-  const named = files && JSON.stringify(files);
-  const load = useCallback(
-    () =>
-      named === undefined
-        ? null
-        : Promise.all(
-            sharedFiles.parse(JSON.parse(named)).map((file) => library.sharedFile(file, schema)),
-          ).then(allOf),
-    [named, schema],
-  );
-  return useLoaded(load, undefined);
-}
-
-const sharedFiles = z.array(sharedFileSchema);
-
-/** All of them, or why the first one that is missing is. */
-function allOf<T>(outcomes: readonly Outcome<T>[]): Outcome<readonly T[]> {
-  const value: T[] = [];
-  for (const outcome of outcomes) {
-    if (outcome.kind === 'failed') return outcome;
-    value.push(outcome.value);
-  }
-  return { kind: 'ready', value };
-}
-
 /** `known`: what can be shown before `load` has answered, so that going back paints at once. */
-function useLoaded<T>(load: () => Promise<Outcome<T>> | null, known: T | undefined): LoadState<T> {
+export function useLoaded<T>(load: () => Promise<Outcome<T>> | null, known: T | undefined): LoadState<T> {
   const online = useOnline();
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<{ load: unknown; outcome: Outcome<T> } | null>(null);
