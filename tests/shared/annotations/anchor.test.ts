@@ -49,8 +49,8 @@ function isAsKept(text: string, { prefix, exact, suffix }: Highlight, { start, e
 }
 
 /**
- * Whether the same words stand where the marked ones stood: where a sentence stood twice and one of the two went, nobody can
- * say which, as long as the text reads as it did, there and beside it, and enough of its letters are those that stood
+ * Whether the same words stand where the marked ones stood. Where a sentence stood twice and one of the two went, nobody
+ * can say which. Then the text must read as it did, there and beside it, and enough of its letters must be those that stood
  * there. The same words further on read on otherwise.
  */
 function standsBeside(before: Traced, after: Traced, { start, end }: Highlight, at: Found): boolean {
