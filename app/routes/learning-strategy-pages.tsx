@@ -1,4 +1,4 @@
-import { useParams, useSearch } from '@tanstack/react-router';
+import { Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { SnackContentScreen } from '#app/features/learning-strategies/screens/snack-content-screen.tsx';
 import {
   SnackPackScreen,
@@ -24,7 +24,19 @@ export function SnackPage() {
 /** A text inside a snack pack. */
 export function SnackContentPage() {
   const { snackContentType, contentId = '' } = useParams({ strict: false });
-  const { subject, snackPackId } = useAddress();
+  const { subject, snackPackId, assignmentId: assignment } = useAddress();
+  // A picture or film of the pack lies over the list of snacks (content §2, sub-route `/assembly/{id}`).
+  if (snackContentType === 'assembly') {
+    return (
+      <Navigate
+        to="/$subject/ls/$snackPackId"
+        params={{ subject, snackPackId }}
+        search={{ assignment, source: undefined }}
+        hash={`/pinboard/overlay/assembly/${encodeURIComponent(contentId)}`}
+        replace
+      />
+    );
+  }
   const type = snackContentPaths.find((one) => one === snackContentType) ?? 'article';
   return <SnackContentScreen subject={subject} snackPackId={snackPackId} type={type} contentId={contentId} />;
 }

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { snackContentPaths } from '#shared/navigation/snack-content-path.ts';
 import { subjectRoute } from './root-route.tsx';
 
@@ -32,13 +32,8 @@ const contentRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'ls/$snackPackId/$snackContentType/$contentId',
   validateSearch,
-  beforeLoad: ({ params, search }) => {
-    const { subject, snackPackId, snackContentType: type, contentId } = params;
-    // A picture or film of the pack lies over the list of snacks (content §2, sub-route `/assembly/{id}`).
-    const hash = `/pinboard/overlay/assembly/${encodeURIComponent(contentId)}`;
-    if (type === 'assembly')
-      throw redirect({ to: '/$subject/ls/$snackPackId', params: { subject, snackPackId }, search, hash });
-    if (!isContentType(type)) throw notFound();
+  beforeLoad: ({ params: { snackContentType: type } }) => {
+    if (type !== 'assembly' && !isContentType(type)) throw notFound();
   },
   component: lazyRouteComponent(pages, 'SnackContentPage'),
 });
