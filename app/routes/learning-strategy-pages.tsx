@@ -7,7 +7,8 @@ import {
 import { SnackReviewScreen } from '#app/features/learning-strategies/screens/snack-review-screen.tsx';
 import { reviewTabs } from '#app/navigation/classroom-paths.ts';
 import { subjectPathSchema } from '#shared/access/roles.ts';
-import { snackContentPaths } from '#shared/navigation/snack-content-path.ts';
+import { snackContentPaths, type SnackContentPath } from '#shared/navigation/snack-content-path.ts';
+import { NotFoundScreen } from './frame.tsx';
 
 /** A snack pack at its address. */
 export function SnackPackPage() {
@@ -17,8 +18,10 @@ export function SnackPackPage() {
 
 /** One snack at its address; which view its hash says. */
 export function SnackPage() {
-  const { snackId = '' } = useParams({ strict: false });
-  return <SnackScreen {...useAddress()} snackId={snackId} />;
+  const { snackContentType, snackId = '' } = useParams({ strict: false });
+  const address = useAddress();
+  if (typeOf(snackContentType) === undefined) return <NotFoundScreen />;
+  return <SnackScreen {...address} snackId={snackId} />;
 }
 
 /** A text inside a snack pack. */
@@ -37,7 +40,8 @@ export function SnackContentPage() {
       />
     );
   }
-  const type = snackContentPaths.find((one) => one === snackContentType) ?? 'article';
+  const type = typeOf(snackContentType);
+  if (type === undefined) return <NotFoundScreen />;
   return <SnackContentScreen subject={subject} snackPackId={snackPackId} type={type} contentId={contentId} />;
 }
 
@@ -48,6 +52,10 @@ export function SnackReviewPage() {
   const tab = reviewTabs.find((one) => one === named) ?? 'students';
   return <SnackReviewScreen subject={subject} snackPackId={snackPackId} tab={tab} />;
 }
+
+/** How the address names its text; undefined where there is no such page. Looked up here: the start has no list of them. */
+const typeOf = (type: string | undefined): SnackContentPath | undefined =>
+  snackContentPaths.find((one) => one === type);
 
 function useAddress() {
   const { subject, snackPackId = '' } = useParams({ strict: false });

@@ -1,5 +1,4 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { snackContentPaths } from '#shared/navigation/snack-content-path.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { subjectRoute } from './root-route.tsx';
 
 const pages = () => import('./learning-strategy-pages.tsx');
@@ -8,8 +7,6 @@ const validateSearch = (search: Record<string, unknown>) => ({
   assignment: textOf(search['assignment']),
   source: textOf(search['source']),
 });
-
-const isContentType = (type: string): boolean => snackContentPaths.some((one) => one === type);
 
 const snackPackRoute = createRoute({
   getParentRoute: () => subjectRoute,
@@ -22,9 +19,6 @@ const snackRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'ls/$snackPackId/$snackContentType/$contentId/$snackId',
   validateSearch,
-  beforeLoad: ({ params }) => {
-    if (!isContentType(params.snackContentType)) throw notFound();
-  },
   component: lazyRouteComponent(pages, 'SnackPage'),
 });
 
@@ -32,9 +26,6 @@ const contentRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'ls/$snackPackId/$snackContentType/$contentId',
   validateSearch,
-  beforeLoad: ({ params: { snackContentType: type } }) => {
-    if (type !== 'assembly' && !isContentType(type)) throw notFound();
-  },
   component: lazyRouteComponent(pages, 'SnackContentPage'),
 });
 

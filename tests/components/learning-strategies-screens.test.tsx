@@ -196,6 +196,11 @@ test('content §2 a picture of the pack opens over the list of snacks, at either
   await sees(heading('Over the list'));
 });
 
+test('content §2 an address below a snack pack that names no kind of text leads to no page', async () => {
+  await openScreen('student16', '/science/ls/some-snacks/nonsense/rivers-at-work');
+  await sees(heading('This page does not exist'));
+});
+
 /** From now on the device takes nothing that a person does, as a disk that is full. */
 function refuseWrites(): void {
   const { add } = IDBObjectStore.prototype;
