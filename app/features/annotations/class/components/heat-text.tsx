@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useAnchored } from '#app/features/annotations/anchored.ts';
 import { blocksOfRange } from '#app/features/annotations/class/blocks-of-range.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { canMark } from '#app/platform/highlight.ts';
 import { markRanges } from '#app/platform/text-ranges.ts';
 import { annotatedText, type Readable } from '#shared/domain/annotations/annotated-text.ts';
 import type { ClassAnnotationType } from '#shared/domain/annotations/annotation-type.ts';
@@ -84,8 +83,6 @@ export function HeatText({
 
 /** What the marks mean, each with as strong a line as it has in the text. */
 export function HeatKey() {
-  if (!canMark())
-    return <p className={styles.hint}>This browser can’t draw marks in the text. They stand in the table.</p>;
   return (
     <p className={styles.key}>
       <span>Marked by</span>
