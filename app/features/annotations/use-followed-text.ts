@@ -8,6 +8,9 @@ const READING = '-8% 0px -65% 0px';
 /** The list moves once the text rests: no frame of a scroll is spent on it. */
 const RESTED_MS = 150;
 
+/** A list that a hand was in is left alone for this long. A pointer that only rests there, or a finger long gone, is none. */
+const HANDS_OFF_MS = 4_000;
+
 /**
  * Keeps the list at what is being read, without listening to the scroll: the browser tells when a paragraph comes under the
  * eyes. It stays where it is while somebody is in it.
@@ -20,6 +23,7 @@ export function useFollowedText(
   onAround: (index: number) => void,
 ): void {
   const wanted = useRef<string | null>(null);
+  const handsOffUntil = useRef(0);
   const scrollTo = (id: string): boolean => {
     const list = box.current;
     const item = list?.querySelector<HTMLElement>(`[data-annotation="${CSS.escape(id)}"]`);
@@ -31,10 +35,12 @@ export function useFollowedText(
   useEffect(() => {
     if (wanted.current !== null && scrollTo(wanted.current)) wanted.current = null;
   });
-  const follow = useEffectEvent((block: string | undefined) => {
+  const follow = useEffectEvent((blocks: readonly string[]) => {
     const list = box.current;
-    const part = text.parts.find((one) => one.block === block);
-    if (!list || !part || list.matches(':hover, :focus-within')) return;
+    // Figures stand under the eyes too, and are no words.
+    const part = text.parts.find(({ block }) => blocks.includes(block));
+    if (!list || !part || list.matches(':focus-within')) return;
+    if (performance.now() < handsOffUntil.current) return;
     const index = listed.findIndex((one) => firstOf(one) >= part.start);
     const next = listed[index];
     if (!next || scrollTo(next.annotation.id)) return;
@@ -42,13 +48,29 @@ export function useFollowedText(
     startTransition(() => onAround(index));
   });
   useEffect(() => {
+    const list = box.current;
+    const handIn = () => {
+      handsOffUntil.current = performance.now() + HANDS_OFF_MS;
+    };
+    const events = ['pointermove', 'pointerdown', 'wheel'];
+    for (const name of events) list?.addEventListener(name, handIn, { passive: true });
+    return () => {
+      for (const name of events) list?.removeEventListener(name, handIn);
+    };
+  }, [box]);
+  useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const [read] = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
-        if (!(read instanceof HTMLElement)) return;
+        for (const { target, isIntersecting } of entries) {
+          const block = target instanceof HTMLElement ? target.dataset['block'] : undefined;
+          if (block === undefined) continue;
+          if (isIntersecting) read.add(block);
+          else read.delete(block);
+        }
         clearTimeout(timer);
-        timer = setTimeout(() => follow(read.dataset['block']), RESTED_MS);
+        timer = setTimeout(() => follow([...read]), RESTED_MS);
       },
       { rootMargin: READING },
     );
