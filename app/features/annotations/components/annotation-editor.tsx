@@ -114,7 +114,7 @@ export function AnnotationEditor({ anchored, data, types, actions, tools }: Anno
         </p>
       )}
       <AnnotationReaders annotation={annotation} classNames={data.classNames} actions={actions} />
-      <div className={styles.annotationActions}>
+      <div className={styles.annotationFoot}>
         <Button
           size="small"
           variant="primary"
