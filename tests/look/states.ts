@@ -232,7 +232,7 @@ export const sessions: readonly Session[] = [
           at('article', annotated, 'annotated'),
           at('article', annotated, 'an annotation open', { reach: openAnnotation(/^Edit Main idea/) }),
           at('article', annotated, 'the text has changed', { reach: openAnnotation(/^Edit Evidence/) }),
-          at('article', annotated, 'annotating with the keys', { reach: press('Annotate with the keys') }),
+          at('article', annotated, 'annotating by sentence', { reach: press('Annotate by sentence') }),
           at('article', annotated, 'deleting all annotations', { reach: press('Delete all') }),
         ],
       },

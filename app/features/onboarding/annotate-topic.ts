@@ -15,7 +15,8 @@ export const annotateTopic: HelpTopic = {
     {
       question: 'How do I annotate without a mouse?',
       answer: [
-        'Press Annotate with the keys beside or below the text. The up and down arrows go through its sentences, left and right through its words, and with Shift you take more of them. Enter annotates, Escape leaves.',
+        'Press Annotate by sentence beside or below the text. Its buttons go from sentence to sentence, with a switch and with a screen reader on a touch screen too.',
+        'With a keyboard, the up and down arrows go through the sentences, left and right through the words, and with Shift you take more of them. Enter annotates, Escape leaves.',
       ],
     },
     {

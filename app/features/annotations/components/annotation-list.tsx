@@ -7,7 +7,6 @@ import { useFollowedText } from '#app/features/annotations/use-followed-text.ts'
 import { WhenHeard } from '#app/features/device/index.ts';
 import { HelpTip } from '#app/features/onboarding/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { canMark } from '#app/platform/highlight.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
@@ -56,15 +55,8 @@ export function AnnotationList(props: AnnotationListProps) {
       </div>
       {above}
       <div>
-        <Button size="small" onClick={onKeys}>
-          Annotate with the keys
-        </Button>
+        <Button onClick={onKeys}>Annotate by sentence</Button>
       </div>
-      {!canMark() && (
-        <p className={styles.annotationHint}>
-          This browser can’t draw marks in the text. They stand in this list.
-        </p>
-      )}
       {(own?.length ?? 0) > 1 && (
         <div className={styles.annotationFilter}>
           <Select label="Show" value={chosen} onChange={setFilter} options={filters} />

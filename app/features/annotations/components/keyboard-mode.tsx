@@ -6,13 +6,15 @@ import { highlight } from '#app/platform/highlight.ts';
 import { showRange } from '#app/platform/text-map.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
+import { ArrowDown } from '#app/ui/icons/arrow-down.ts';
+import { ArrowUp } from '#app/ui/icons/arrow-up.ts';
 import type { Annotation } from '#shared/domain/annotations/rows.ts';
 import styles from './annotations.module.css';
 import type { ToolProps } from './tool-props.ts';
 
 /**
- * Annotating without a pointer: the arrow keys go through sentences and words, which are marked in the text and spoken;
- * Enter annotates, Escape leaves. The keys act only while the focus is in here (decision 33).
+ * Annotating without selecting: buttons go from sentence to sentence, the arrow keys through words too. What is chosen is
+ * marked in the text and spoken. Enter annotates, Escape leaves; the keys act only on the chosen words (decision 33).
  */
 export function KeyboardMode({
   tools,
@@ -29,8 +31,10 @@ export function KeyboardMode({
   const mark = useMarkWords(tools);
   const [units] = useState(() => unitsOf(text, locale));
   const [chosen, setChosen] = useState<Chosen>(() => ({ unit: 'sentence', ...firstInSight() }));
+  const [opener] = useState(() => document.activeElement);
   const box = useRef<HTMLDivElement>(null);
   const words = text.text.slice(chosen.start, chosen.end);
+  const isSentence = units.sentence.some(({ start, end }) => start === chosen.start && end === chosen.end);
 
   function firstInSight() {
     const found = units.sentence.find(({ start, end }) => {
@@ -49,22 +53,34 @@ export function KeyboardMode({
   useEffect(() => show(), [chosen]);
   useEffect(() => box.current?.focus(), []);
 
+  const choose = (next: Chosen) => {
+    setChosen(next);
+    announce(text.text.slice(next.start, next.end));
+  };
+  const step = (key: 'ArrowUp' | 'ArrowDown', edge: string) => {
+    const next = moved(units, chosen, { key, shiftKey: false });
+    if (next && (next.start !== chosen.start || next.end !== chosen.end)) choose(next);
+    else announce(edge);
+  };
+  const leave = () => {
+    if (opener instanceof HTMLElement) opener.focus();
+    onLeave();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = moved(units, chosen, event);
     if (next) {
       event.preventDefault();
-      setChosen(next);
-      announce(text.text.slice(next.start, next.end));
+      choose(next);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       void mark(chosen, own).then(onLeave);
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      onLeave();
+      leave();
     }
   };
   return (
-    <div className={styles.annotationKeys} role="group" aria-label="Annotate with the keys">
+    <div className={styles.annotationKeys} role="group" aria-label="Annotate by sentence">
       <div
         ref={box}
         role="listbox"
@@ -78,18 +94,32 @@ export function KeyboardMode({
           {words}
         </div>
       </div>
+      <div className={styles.annotationActions}>
+        <Button
+          icon={<ArrowUp size="1.1em" aria-hidden="true" />}
+          onClick={() => step('ArrowUp', 'That is the first sentence.')}
+        >
+          Previous sentence
+        </Button>
+        <Button
+          icon={<ArrowDown size="1.1em" aria-hidden="true" />}
+          onClick={() => step('ArrowDown', 'That is the last sentence.')}
+        >
+          Next sentence
+        </Button>
+        <Button variant="primary" onClick={() => void mark(chosen, own).then(onLeave)}>
+          {replacing
+            ? 'Put the annotation here'
+            : isSentence
+              ? 'Annotate this sentence'
+              : 'Annotate these words'}
+        </Button>
+        <Button onClick={leave}>Leave</Button>
+      </div>
       <p className={styles.annotationHint}>
         <kbd>↑</kbd> <kbd>↓</kbd> a sentence, <kbd>←</kbd> <kbd>→</kbd> a word, with <kbd>Shift</kbd> more;{' '}
         <kbd>Enter</kbd> annotates, <kbd>Esc</kbd> leaves.
       </p>
-      <div className={styles.annotationActions}>
-        <Button size="small" variant="primary" onClick={() => void mark(chosen, own).then(onLeave)}>
-          {replacing ? 'Put the annotation here' : 'Annotate'}
-        </Button>
-        <Button size="small" onClick={onLeave}>
-          Leave
-        </Button>
-      </div>
     </div>
   );
 }
