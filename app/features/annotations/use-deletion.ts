@@ -1,3 +1,4 @@
+import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { NOT_STORED } from '#app/ui/state/attempt.ts';
 import type { AnnotationActions } from './annotation-actions.ts';
@@ -8,6 +9,7 @@ const UNDO_MS = 10_000;
 /** Deletes annotations and offers to bring them back. */
 export function useDeletion({ setRemoved }: AnnotationActions) {
   const notify = useNotify();
+  const announce = useAnnounce();
   const change = async (ids: readonly string[], isRemoved: boolean): Promise<boolean> => {
     try {
       await setRemoved(ids, isRemoved);
@@ -20,7 +22,12 @@ export function useDeletion({ setRemoved }: AnnotationActions) {
   };
   return async (ids: readonly string[], text: string): Promise<void> => {
     if (!(await change(ids, true))) return;
-    const action = { label: 'Undo', onPress: () => void change(ids, false) };
+    const undo = async () => {
+      if (!(await change(ids, false))) return;
+      announce(ids.length === 1 ? 'The annotation is back.' : 'The annotations are back.');
+      focusTitle();
+    };
+    const action = { label: 'Undo', onPress: () => void undo() };
     notify({ text, durationMs: UNDO_MS, action });
     focusTitle();
   };

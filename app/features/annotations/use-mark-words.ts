@@ -1,4 +1,5 @@
 import { clearSelection } from '#app/platform/text-selection.ts';
+import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { MAX_HIGHLIGHTS } from '#shared/domain/annotations/constants.ts';
 import { highlightsAt } from '#shared/domain/annotations/highlight-at.ts';
@@ -19,6 +20,7 @@ export function useMarkWords({
 }: ToolProps) {
   const actions = useAnnotationActions(readersFor);
   const notify = useNotify();
+  const announce = useAnnounce();
   return async ({ start, end }: Stretch, own: readonly Annotation[]): Promise<void> => {
     const highlights = highlightsAt(text.text, start, end);
     if (highlights.length === 0) {
@@ -32,12 +34,15 @@ export function useMarkWords({
     try {
       const changed = own.find(({ id }) => id === replacing?.annotationId);
       if (!changed || !replacing) {
-        onOpen(await actions.create(target, typeId, highlights));
+        const id = await actions.create(target, typeId, highlights);
+        announce('The words are annotated.');
+        onOpen(id);
       } else {
         const rest = changed.highlights.filter((_, index) => index !== replacing.index);
         const next = [...rest, ...highlights].slice(0, MAX_HIGHLIGHTS);
         const { note } = changed;
         await actions.save(changed, { typeId: changed.typeId, note, highlights: next }, changed.head);
+        announce('The annotation is at the new words.');
         onReplacing(null);
         onOpen(changed.id);
       }

@@ -2,6 +2,7 @@ import { useCan } from '#app/engine/index.ts';
 import type { AnnotationActions } from '#app/features/annotations/annotation-actions.ts';
 import { ShownTo } from '#app/features/annotations/class/components/shown-to.tsx';
 import { WhenHeard } from '#app/features/device/index.ts';
+import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Switch } from '#app/ui/fields/switch.tsx';
 import { NOT_STORED } from '#app/ui/state/attempt.ts';
@@ -20,10 +21,12 @@ export function AnnotationReaders({
   readonly actions: AnnotationActions;
 }) {
   const notify = useNotify();
+  const announce = useAnnounce();
   const isTeacher = useCan('review-work');
   const flag = async (isFlagged: boolean) => {
     try {
       await actions.flag(annotation.id, isFlagged);
+      announce(isFlagged ? 'Flagged for your teacher.' : 'Not flagged any more.');
     } catch (error) {
       console.error('not stored', error);
       notify({ text: NOT_STORED.text, tone: 'danger' });
