@@ -1,10 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent, type Locator } from 'vitest/browser';
 import { expectAccessible } from './accessible.ts';
 import { box, button, hasFocus, heading, isGone, marked, reads, sees } from './find.ts';
 import { goTo, onOtherDevice, openScreen } from './open-screen.tsx';
 
 // Annotating a text (content §2 to §4): with a mouse, a finger and the keys.
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    tap: (selector: string) => Promise<void>;
+    touchScreen: (isThere: boolean) => Promise<void>;
+  }
+}
 
 /** What a device of a student saves. */
 const saved = () => ({
@@ -42,9 +49,11 @@ async function select(words: string): Promise<void> {
 async function annotate(words: string, text?: string): Promise<void> {
   await select(words);
   await button('Annotate', tools).click();
-  await hasFocus(note);
+  // An excerpt's own note has the same name.
+  const written = box(/^Your note/, list);
+  await hasFocus(written);
   if (text !== undefined) {
-    await note.fill(text);
+    await written.fill(text);
     await sees(page.getByText('Saved on this device', { exact: true }).last());
   }
 }
@@ -52,6 +61,14 @@ async function annotate(words: string, text?: string): Promise<void> {
 /** The words that are drawn in one of the styles. */
 const drawn = (name: string): string[] =>
   [...(CSS.highlights.get(name) ?? [])].map((range) => (range instanceof Range ? range.toString() : ''));
+
+/** Waits until a screen reader is told so. */
+const spoken = (words: string): Promise<void> =>
+  expect
+    .poll(() =>
+      [...document.querySelectorAll('[role="status"]')].some((one) => one.textContent.includes(words)),
+    )
+    .toBe(true);
 
 /** A press on words of the text, where they are on the screen. */
 async function press(words: string): Promise<void> {
@@ -76,6 +93,8 @@ test('content §3 selected words are annotated with a kind and a note, and stand
   await openScreen('student11', article);
   await annotate('move sand', 'They carry it to the sea');
   expect(drawn('annotation-amber')).toEqual(['move sand']);
+  // However long the list's own scrolling box is.
+  await expect.element(button('Done', list)).toBeInViewport({ ratio: 0.99 });
   await page.getByRole('radio', { name: 'Evidence' }).click();
   await expect.poll(() => drawn('annotation-blue')).toEqual(['move sand']);
   expect(drawn('annotation-amber')).toEqual([]);
@@ -118,23 +137,20 @@ test('content §3 highlights overlap, and a press on both asks which one is mean
 
 test('decision 33 the keys alone annotate a sentence or a word, spoken and marked; Escape leaves', async () => {
   await openScreen('student13', article);
-  await button('Annotate with the keys', list).click();
+  await button('Annotate by sentence', list).click();
   const words = page.getByRole('listbox', { name: 'Words to annotate' });
   await hasFocus(words);
   await userEvent.keyboard('{Home}{ArrowDown}');
   const second =
     'They dig valleys, move sand, and make new land, and they have no tools but water, rock, and time.';
   await expect.poll(() => drawn('annotation-chosen')).toEqual([second]);
-  await expect
-    .poll(() =>
-      [...document.querySelectorAll('[role="status"]')].some((one) => one.textContent.includes(second)),
-    )
-    .toBe(true);
+  await spoken(second);
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await isGone(words);
   expect(drawn('annotation-chosen')).toEqual([]);
-  await button('Annotate with the keys', list).click();
+  await hasFocus(button('Annotate by sentence', list));
+  await button('Annotate by sentence', list).click();
   await hasFocus(words);
   await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
   await expect.poll(() => drawn('annotation-chosen')).toEqual(['are some']);
@@ -150,8 +166,11 @@ test('content §7 one is deleted and comes back; all are deleted after a questio
   await button('Delete', list).click();
   await expect.poll(() => drawn('annotation-amber')).toEqual(['erosion']);
   await hasFocus(heading(/^Annotations/));
+  await spoken('The annotation was deleted.');
   await button('Undo').click();
   await expect.poll(() => drawn('annotation-amber').length).toBe(2);
+  await spoken('The annotation is back.');
+  await hasFocus(heading(/^Annotations/));
   await button('Delete all', list).click();
   await sees(heading('Delete 2 annotations?'));
   await expectAccessible();
@@ -162,13 +181,16 @@ test('content §7 one is deleted and comes back; all are deleted after a questio
   await reads('None in this text yet.', list);
   await button('Undo').last().click();
   await reads('A hard word', list);
+  await spoken('The annotations are back.');
 });
 
 test('decision 118 a flag says whose it is to read, and the list is filtered by kind, note and flag', async () => {
   await openScreen('student15', article);
   await annotate('canyon', 'How deep?');
   await reads(/^Your teachers in .* can read your annotations/);
+  await spoken('The words are annotated.');
   await page.getByRole('switch', { name: 'Flag for my teacher' }).click();
+  await spoken('Flagged for your teacher.');
   await button('Done', list).click();
   await reads('Flagged', list);
   await annotate('meander');
@@ -251,21 +273,143 @@ test('at 320 px an annotation opens over the text, and nothing is wider than the
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
 
+test('content §3 on a small window buttons go from sentence to sentence, are spoken, and annotate one', async () => {
+  await sized(390, 844);
+  await openScreen('student8', article);
+  await button('Annotate by sentence', list).click();
+  const bar = page.getByRole('group', { name: 'Annotate by sentence' });
+  const [previous, next, annotates] = [
+    button('Previous sentence', bar),
+    button('Next sentence', bar),
+    button('Annotate this sentence', bar),
+  ];
+  for (const one of [previous, next, annotates, button('Leave', bar)]) {
+    await expect.element(one).toBeInViewport({ ratio: 0.99 });
+    const { width, height } = one.element().getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  const first = 'Rivers are some of the best builders on Earth.';
+  const second =
+    'They dig valleys, move sand, and make new land, and they have no tools but water, rock, and time.';
+  // It begins with what is in sight.
+  await hasFocus(page.getByRole('listbox', { name: 'Words to annotate' }));
+  await userEvent.keyboard('{Home}');
+  await expect.poll(() => drawn('annotation-chosen')).toEqual([first]);
+  await next.click();
+  await expect.poll(() => drawn('annotation-chosen')).toEqual([second]);
+  await spoken(second);
+  await expectAccessible();
+  await previous.click();
+  await spoken(first);
+  await previous.click();
+  await spoken('That is the first sentence.');
+  await next.click();
+  await annotates.click();
+  await hasFocus(note);
+  await spoken('The words are annotated.');
+  await expect.poll(() => drawn('annotation-amber')).toEqual([second]);
+});
+
+/** A finger's tap, which has to be one: no mouse is about. */
+async function tapOn(locator: Locator): Promise<void> {
+  await sees(locator);
+  const seen: string[] = [];
+  const watch = ({ pointerType }: PointerEvent) => seen.push(pointerType);
+  document.addEventListener('pointerdown', watch, true);
+  await commands.tap(locator.selector);
+  await expect.poll(() => seen).toEqual(['touch']);
+  document.removeEventListener('pointerdown', watch, true);
+}
+
+test('content §3 with a finger alone: words are selected, given a kind and a note, and opened again', async () => {
+  await sized(390, 844);
+  await commands.touchScreen(true);
+  onTestFinished(() => commands.touchScreen(false));
+  await openScreen('student7', article);
+  await select('move sand');
+  await tapOn(button('Annotate', tools));
+  const dialog = page.getByRole('dialog', { name: 'Annotation' });
+  await sees(dialog);
+  await expect.element(button('Done', dialog)).toBeInViewport({ ratio: 0.99 });
+  await tapOn(dialog.getByRole('radio', { name: 'Evidence' }));
+  await expect.poll(() => drawn('annotation-blue')).toEqual(['move sand']);
+  await tapOn(dialog.getByRole('textbox', { name: /^Your note/ }));
+  await userEvent.keyboard('By finger');
+  await marked('saved-on-device');
+  await tapOn(button('Done', dialog));
+  await isGone(dialog);
+  await reads('By finger', list);
+  await tapOn(button('Edit Evidence: move sand', list));
+  await expect.element(note).toHaveValue('By finger');
+});
+
+/** Makes the browser one that can't mark words by itself. */
+function withoutHighlights(): void {
+  const known = Object.getOwnPropertyDescriptor(CSS, 'highlights');
+  if (!known || !Reflect.deleteProperty(CSS, 'highlights')) throw new Error('marks can’t be taken away');
+  onTestFinished(() => void Object.defineProperty(CSS, 'highlights', known));
+}
+
+/** Whether the boxes of a name lie at these words, line by line. */
+function liesAt(name: string, words: string): boolean {
+  const { node, at } = textWith(words);
+  const range = document.createRange();
+  range.setStart(node, at);
+  range.setEnd(node, at + words.length);
+  const lines = [...range.getClientRects()];
+  const boxes = [...document.querySelectorAll(`[data-mark="${name}"]`)].map((one) =>
+    one.getBoundingClientRect(),
+  );
+  const near = (a = 0, b = 0) => Math.abs(a - b) < 1;
+  return (
+    lines.length === boxes.length &&
+    lines.every(({ left, top, width }, index) => {
+      const box = boxes[index];
+      return near(left, box?.left) && near(top, box?.top) && near(width, box?.width);
+    })
+  );
+}
+
+test('content §3 a browser that can’t mark words has boxes at them, which go where the words go', async () => {
+  withoutHighlights();
+  const words = 'dig valleys, move sand, and make new land';
+  await openScreen('student6', article);
+  await select(words);
+  const text = () => document.querySelector('[data-part="annotated-text"] [data-block]')?.textContent;
+  const before = text();
+  await button('Annotate', tools).click();
+  await hasFocus(box(/^Your note/, list));
+  await expect.poll(() => liesAt('annotation-amber', words)).toBe(true);
+  await expectAccessible();
+  await page.getByRole('radio', { name: 'Evidence' }).click();
+  await expect.poll(() => liesAt('annotation-blue', words)).toBe(true);
+  expect(document.querySelector('[data-mark="annotation-amber"]')).toBeNull();
+  await button('Done', list).click();
+  await sized(390, 844);
+  await expect.poll(() => liesAt('annotation-blue', words)).toBe(true);
+  document.documentElement.dataset['textSize'] = 'larger';
+  onTestFinished(() => document.documentElement.removeAttribute('data-text-size'));
+  await expect.poll(() => liesAt('annotation-blue', words)).toBe(true);
+  expect(text()).toBe(before);
+  expect(document.querySelector('[data-drawn-marks]')?.getAttribute('aria-hidden')).toBe('true');
+  // They let a press through, to the words.
+  await press('move sand');
+  const dialog = page.getByRole('dialog', { name: 'Annotation' });
+  await button('Delete', dialog).click();
+  await expect.poll(() => document.querySelector('[data-drawn-marks]')).toBeNull();
+});
+
+/** Annotations of the first words of the article, each a letter further on. */
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const [end, note] = [at + 6, `Note ${at + 1}`];
+    const around = { prefix: opening.slice(0, at), suffix: opening.slice(end, at + 70) };
+    const highlights = [{ start: at, end, exact: opening.slice(at, end), ...around }];
+    return ['saveAnnotation', { ...saved(), note, highlights }] as const;
+  });
+
 test('U8 of many annotations the list has those about where the reader is, and a way to the others', async () => {
-  const many = Array.from({ length: 40 }, (_, at) => ({
-    ...saved(),
-    note: `Note ${at + 1}`,
-    highlights: [
-      {
-        start: at,
-        end: at + 6,
-        exact: opening.slice(at, at + 6),
-        prefix: opening.slice(0, at),
-        suffix: opening.slice(at + 6, at + 70),
-      },
-    ],
-  }));
-  await onOtherDevice('student10', ...many.map((one) => ['saveAnnotation', one] as const));
+  await onOtherDevice('student10', ...many(40));
   await openScreen('student10', article);
   await reads('Note 1', list);
   const items = () => document.querySelectorAll('[data-annotation]').length;
@@ -278,6 +422,34 @@ test('U8 of many annotations the list has those about where the reader is, and a
   await isGone(button(/later in the text$/, list));
 });
 
+test('content §9 the list goes with the text, leads into it, and marks stay at their words in another size', async () => {
+  const deep = 'If it goes on for millions of years, the river may cut a deep ';
+  const canyonAt = [{ start: 700, end: 706, exact: 'canyon', prefix: deep, suffix: '.' }];
+  await onOtherDevice('student9', ...many(24), [
+    'saveAnnotation',
+    { ...saved(), note: '', highlights: canyonAt },
+  ]);
+  await openScreen('student9', article);
+  await reads('Note 1', list);
+  const canyon = button('Edit Main idea: canyon', list);
+  await isGone(canyon);
+  textWith('canyon').node.parentElement?.scrollIntoView({ block: 'start' });
+  window.scrollBy(0, -100);
+  await sees(canyon);
+  await button('Show in the text: canyon', list).click();
+  expect(document.activeElement?.textContent).toContain('canyon');
+  document.documentElement.dataset['textSize'] = 'larger';
+  onTestFinished(() => document.documentElement.removeAttribute('data-text-size'));
+  await expect.poll(() => drawn('annotation-amber').includes('canyon')).toBe(true);
+  const topOf = (one: Element | Range | undefined) => one?.getBoundingClientRect().top ?? 0;
+  const line = () =>
+    [...(CSS.highlights.get('annotation-amber') ?? [])]
+      .filter((one) => one instanceof Range)
+      .find((one) => one.toString() === 'canyon');
+  const signs = () => [...document.querySelectorAll('[aria-hidden="true"] > button[data-style]')];
+  await expect.poll(() => signs().some((sign) => Math.abs(topOf(sign) - topOf(line())) < 24)).toBe(true);
+});
+
 test('content §6 a visitor is asked to sign in before they annotate', async () => {
   await openScreen(null, article);
   await select('move sand');
@@ -286,12 +458,20 @@ test('content §6 a visitor is asked to sign in before they annotate', async () 
   await isGone(list);
 });
 
+/** What a student kept of a text, as another device has it. */
+const excerpt = {
+  ...{ id: crypto.randomUUID(), packId: 'water-on-the-move', contentId: 'rivers-at-work' },
+  ...{ contentType: 'article' as const, title: 'Sand', text: 'Rivers move sand all day.', note: '' },
+};
 const texts = [
   ['/science/water-on-the-move/primary-source/seattle-weather-record', 'always rains there'],
   ['/science/water-on-the-move/magazine/drip-magazine-1?toc=cover', 'a rain gauge you can build'],
+  ['/science/neighbors-in-space/magazine/four-lights-by-jupiter?toc=the-tube', 'a professor of mathematics'],
+  [`/science/water-on-the-move/excerpt/${excerpt.id}`, 'move sand'],
 ] as const;
 
-test('content §2 a primary source, and a page of a magazine are annotated too, and the pack counts as annotated', async () => {
+test('content §2 a primary source, a page of a magazine and of an e-book, and an excerpt are annotated too, and the pack counts as annotated', async () => {
+  await onOtherDevice('student20', ['saveExcerpt', excerpt]);
   await openScreen('student20', '/science/water-on-the-move');
   for (const [path, words] of texts) {
     goTo(path);
@@ -305,5 +485,7 @@ test('content §2 a primary source, and a page of a magazine are annotated too, 
     await button('Done').click();
   }
   goTo('/science/water-on-the-move/annotated');
-  await expect.poll(() => page.getByRole('article').elements().length).toBe(2);
+  const cards = () => page.getByRole('article').elements();
+  await expect.poll(() => cards().length).toBe(3);
+  expect(cards().some((card) => card.textContent.includes('Sand'))).toBe(true);
 });

@@ -11,6 +11,7 @@ import { turns } from '#tests/support/turns.ts';
 import { asPerson } from './as-person.ts';
 import { emulate } from './emulate.ts';
 import { serverBehind } from './server-behind.ts';
+import { tap, touchScreen } from './touch.ts';
 
 const executablePath = findBrowser()?.executablePath;
 
@@ -51,7 +52,7 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       viewport: { width: 1366, height: 768 },
-      commands: { asPerson, emulate },
+      commands: { asPerson, emulate, tap, touchScreen },
       instances: [{ browser: 'chromium' }],
       provider: playwright({
         launchOptions: {
