@@ -28,7 +28,9 @@ export function useFollowedText(
     const list = box.current;
     const item = list?.querySelector<HTMLElement>(`[data-annotation="${CSS.escape(id)}"]`);
     if (!list || !item) return false;
-    list.scrollTop += item.getBoundingClientRect().top - list.getBoundingClientRect().top;
+    // What is above the first one is seen with it.
+    if (id === listed[0]?.annotation.id) list.scrollTop = 0;
+    else list.scrollTop += item.getBoundingClientRect().top - list.getBoundingClientRect().top;
     return true;
   };
   // What was not on the page a moment ago.

@@ -53,16 +53,17 @@ export function AnnotationList(props: AnnotationListProps) {
         </h2>
         <HelpTip tip="annotate" />
       </div>
-      {above}
-      <div>
-        <Button onClick={onKeys}>Annotate by sentence</Button>
-      </div>
-      {(own?.length ?? 0) > 1 && (
-        <div className={styles.annotationFilter}>
-          <Select label="Show" value={chosen} onChange={setFilter} options={filters} />
-        </div>
-      )}
       <div ref={box} className={styles.annotationScroll}>
+        {/* They scroll with the list: a low window has room for it so. */}
+        {above}
+        <div>
+          <Button onClick={onKeys}>Annotate by sentence</Button>
+        </div>
+        {(own?.length ?? 0) > 1 && (
+          <div className={styles.annotationFilter}>
+            <Select label="Show" value={chosen} onChange={setFilter} options={filters} />
+          </div>
+        )}
         {own !== undefined && own.length === 0 && (
           <p className={styles.annotationHint}>
             <WhenHeard what="your annotations" look="words">

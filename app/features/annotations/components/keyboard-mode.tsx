@@ -94,7 +94,7 @@ export function KeyboardMode({
           {words}
         </div>
       </div>
-      <div className={styles.annotationActions}>
+      <div className={styles.annotationSteps}>
         <Button
           icon={<ArrowUp size="1.1em" aria-hidden="true" />}
           onClick={() => step('ArrowUp', 'That is the first sentence.')}
@@ -116,7 +116,7 @@ export function KeyboardMode({
         </Button>
         <Button onClick={leave}>Leave</Button>
       </div>
-      <p className={styles.annotationHint}>
+      <p className={styles.annotationKeysHint}>
         <kbd>↑</kbd> <kbd>↓</kbd> a sentence, <kbd>←</kbd> <kbd>→</kbd> a word, with <kbd>Shift</kbd> more;{' '}
         <kbd>Enter</kbd> annotates, <kbd>Esc</kbd> leaves.
       </p>
