@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { subjectRoute } from './root-route.tsx';
 
 const pages = () => import('./learning-strategy-pages.tsx');
@@ -13,6 +13,16 @@ const snackPackRoute = createRoute({
   path: 'ls/$snackPackId',
   validateSearch,
   component: lazyRouteComponent(pages, 'SnackPackPage'),
+});
+
+/** As of a pack, its standards have two addresses. */
+const standardsRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  path: 'ls/$snackPackId/standards',
+  validateSearch,
+  beforeLoad: ({ params, search }) => {
+    throw redirect({ to: '/$subject/ls/$snackPackId', params, search, hash: '/standards', replace: true });
+  },
 });
 
 const snackRoute = createRoute({
@@ -38,7 +48,13 @@ const reviewRoutes = ['ls/review', 'ls/review/tab/$tab'].map((view) =>
 );
 
 /** Learning strategies (classroom §2, `/ls/`). */
-export const learningStrategyRoutes = [snackPackRoute, snackRoute, contentRoute, ...reviewRoutes] as const;
+export const learningStrategyRoutes = [
+  snackPackRoute,
+  standardsRoute,
+  snackRoute,
+  contentRoute,
+  ...reviewRoutes,
+] as const;
 
 /** Ids of digits alone come parsed. */
 function textOf(value: unknown): string | undefined {

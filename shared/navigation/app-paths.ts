@@ -73,6 +73,7 @@ export const appPaths: readonly string[] = [
   '/:subject/dashboard/classes/:classId/student/:enrollmentId',
   '/:subject/dashboard/classes/:classId/student/:enrollmentId/edit',
   '/:subject/ls/:snackPackId',
+  '/:subject/ls/:snackPackId/standards',
   '/:subject/ls/:snackPackId/:snackContentType/:contentId',
   '/:subject/ls/:snackPackId/:snackContentType/:contentId/:snackId',
   '/:subject/printout/activity/:activityId',

@@ -6,7 +6,7 @@ import type { CustomItem } from '#shared/domain/packs/custom-pack.ts';
 import { expectAccessible } from './accessible.ts';
 import { box, button, hasFocus, heading, isGone, marked, reads, sees } from './find.ts';
 import { assignedSnacks, classA, freshId, responded, snackOn } from './fixtures.ts';
-import { onOtherDevice, openScreen } from './open-screen.tsx';
+import { goTo, onOtherDevice, openScreen } from './open-screen.tsx';
 
 // Learning strategies, screen by screen: the list, the text, the preview, a colleague's, and the keyboard.
 
@@ -195,6 +195,19 @@ test('content §2 a picture of the pack opens over the list of snacks, at either
   await isGone(page.getByRole('dialog'));
   await sees(heading('Over the list'));
 });
+
+test.each(['teacher', 'student8'])(
+  'classroom §2 the standards and other views of the pack, asked for below a snack pack, are on its own page, for %s',
+  async (who) => {
+    const given = await assignedSnacks(`Other views for ${who}`, ['student8'], [snackOn()]);
+    const assignment = who === 'teacher' ? '' : `?assignment=${given.assignmentId}`;
+    await openScreen(who, `/science/ls/${given.snackPackId}/standards${assignment}`);
+    await sees(page.getByRole('tab', { name: 'Standards', selected: true }));
+    await sees(heading('Water on the Move'));
+    goTo(`/science/ls/${given.snackPackId}${assignment}#/activities`);
+    await sees(page.getByRole('tab', { name: 'Activities', selected: true }));
+  },
+);
 
 test('content §2 an address below a snack pack that names no kind of text leads to no page', async () => {
   await openScreen('student16', '/science/ls/some-snacks/nonsense/rivers-at-work');

@@ -105,6 +105,7 @@ export const screens: readonly ScreenAddress[] = [
   at('/:subject/dashboard/activities/tab/:tab/:subgroupId/:status', `${board}/tab/all/all/SCHEDULED`),
   at('/:subject/ls/:snackPackId', `/science/ls/${snacks.pack}`),
   at('/:subject/ls/:snackPackId', `/science/ls/no-such-snacks?source=${water}`),
+  at('/:subject/ls/:snackPackId/standards', `/science/ls/${snacks.pack}/standards`),
   at(
     '/:subject/ls/:snackPackId/:snackContentType/:contentId',
     `/science/ls/${snacks.pack}/article/where-rain-comes-from`,

@@ -37,6 +37,7 @@ export function SnackPackScreen({ source, ...address }: Address & { readonly sou
           <TeacherSnackPack subject={subject} snackPackId={snackPackId} source={source} />
         </Suspense>
         <MediaOfPack {...address} />
+        <ViewOfPack {...address} />
       </>
     );
   }
@@ -45,6 +46,7 @@ export function SnackPackScreen({ source, ...address }: Address & { readonly sou
     <>
       <StudentSnackPack {...address} />
       <MediaOfPack {...address} />
+      <ViewOfPack {...address} />
     </>
   );
 }
@@ -52,9 +54,8 @@ export function SnackPackScreen({ source, ...address }: Address & { readonly sou
 /** A picture, film or interactive of the pack that is read, over the list (`#/pinboard/overlay/assembly/{contentId}`). */
 function MediaOfPack({ subject, snackPackId, assignmentId: assignment }: Address) {
   const isAsked = useHashView().kind === 'assembly';
-  const own = useView(snackPackId, (view) => view.get('snackPack', snackPackId));
-  const given = useAssignmentOf(snackPackId);
-  const loaded = usePack(isAsked ? (own?.sourcePackId ?? given?.packId ?? '') : '');
+  const packId = usePackToRead(snackPackId);
+  const loaded = usePack(isAsked ? (packId ?? '') : '');
   if (loaded.kind !== 'ready') return null;
   const { value: pack } = loaded;
   return (
@@ -65,6 +66,22 @@ function MediaOfPack({ subject, snackPackId, assignmentId: assignment }: Address
       over={snackPackPath({ subject, snackPackId, assignment, view: 'pinboard' })}
     />
   );
+}
+
+/** The pack's own views, which `/ls/{packId}` has as well (classroom §2), are on the page of the pack that is read. */
+function ViewOfPack({ subject, snackPackId }: Address) {
+  const { kind } = useHashView();
+  const packId = usePackToRead(snackPackId);
+  if ((kind !== 'standards' && kind !== 'custom' && kind !== 'activities') || packId === undefined)
+    return null;
+  return <Navigate to="/$subject/$packId" params={{ subject, packId }} hash={`/${kind}`} replace />;
+}
+
+/** The pack that a snack pack reads: its maker's word, else that of what the class was given. */
+function usePackToRead(snackPackId: string): string | undefined {
+  const own = useView(snackPackId, (view) => view.get('snackPack', snackPackId));
+  const given = useAssignmentOf(snackPackId);
+  return own?.sourcePackId ?? given?.packId;
 }
 
 /** One snack at its address. */
