@@ -78,7 +78,7 @@ test.each(names)('P5 C3 %s decides the same on the same facts, never throws, and
       }
       canonicalJson(decision.changes);
     }),
-    { numRuns: lengthOf(200, 1_000, 50) },
+    { numRuns: lengthOf(100, 1_000, 50) },
   );
 });
 

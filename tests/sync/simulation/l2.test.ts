@@ -9,7 +9,7 @@ import { runHistory, type Verdict } from './run-history.ts';
 
 /** Histories that every deep run takes; a day has a batch of its own. `run.ts` takes as many as one likes. */
 const HISTORIES = 300;
-const BATCH = 25;
+const BATCH = 10;
 /** For what never ends; nothing here is measured. */
 const PATIENCE_MS = 3_600_000;
 
