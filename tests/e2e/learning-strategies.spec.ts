@@ -193,7 +193,7 @@ test('U1 U6 classroom §4 made and assigned without a network, done by two stude
   await teacher.getByRole('dialog').getByRole('button', { name: 'Clone' }).click();
   await expect(teacher.getByText('Your Learning Strategies Snack has been cloned!')).toBeVisible();
   await expect(teacher.getByRole('heading', { level: 1, name: 'Rain, once more' })).toBeVisible();
-  await expect(teacher.getByRole('link', { name: 'Where Rain Comes From' })).toBeVisible();
+  await expect(teacher.getByRole('link', { name: 'Where Rain Comes From', exact: true })).toBeVisible();
 });
 
 test('M4 M8 one student’s response on two devices without a network: both summaries are kept and swapped, and details of both stay @turn-2', async ({
