@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { PublishedLibrary } from '#server/library/published-library.ts';
-import { readJson } from '#server/library/published-library.ts';
+import { readJson, type PublishedLibrary } from '#server/library/published-library.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 import type { Catalogue } from '#shared/domain/packs/catalogue.ts';
 import { standardsFrameworkSchema } from '#shared/domain/packs/standards-framework.ts';
