@@ -41,7 +41,7 @@ test('content §1 §2 standards are browsed by grade and words, and lead to thei
   await expect.element(finder).toHaveValue('puddles');
   await finder.fill('no such words');
   await reads('No standard is found.');
-  await reads('Nothing with these words');
+  await reads('Nothing fits what you chose');
 });
 
 test('content §7 a standard shows two packs, and ten more at each press, with the focus on the first that came', async () => {
@@ -50,7 +50,7 @@ test('content §7 a standard shows two packs, and ten more at each press, with t
   const [pack] = catalogue.kind === 'ready' ? catalogue.value.packs : [];
   if (!pack) throw new Error('The school has no library.');
   const packs = Array.from({ length: 13 }, (_, at) => ({ ...pack, packId: `p${at}`, title: `Pack ${at}` }));
-  await render(<StandardPacks label="Packs" code="SCI.WATER.1" packs={packs} />);
+  await render(<StandardPacks label="Packs" standard="SCI.WATER.1" packs={packs} />);
   const links = page.getByRole('link');
   expect(links.elements().length).toBe(2);
   await button('10 more packs for SCI.WATER.1').click();

@@ -1,6 +1,7 @@
 export { ExcerptTool, excerptParagraphs } from './components/excerpts/excerpt-tool.tsx';
 export { useExcerpts, type ExcerptSource } from './excerpts.ts';
 export { Bundles } from './components/bundles.tsx';
+export { GradeFilter } from './components/grade-filter.tsx';
 export { ItemMark } from './components/item-mark.tsx';
 export { LibraryPicture } from './components/library-picture.tsx';
 export { LoadProblem } from './components/load-problem.tsx';

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Segmented } from '#app/ui/fields/segmented.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { SlidersHorizontal } from '#app/ui/icons/sliders-horizontal.ts';
-import { gradeRangesFor } from '#shared/domain/packs/grade-range.ts';
+import { GradeFilter } from './grade-filter.tsx';
 import styles from './pack-finder.module.css';
 
 /** The display filter (content §4), and what opens here without a network. */
@@ -147,21 +147,5 @@ function Layout({ order, onOrder, mode, onMode }: LayoutProps) {
         ]}
       />
     </>
-  );
-}
-
-function GradeFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { locale, terms } = useLocale();
-  const ranges = gradeRangesFor(locale).map((range) => ({
-    value: String(range.value),
-    label: range.shortLabel,
-  }));
-  return (
-    <Segmented
-      label={terms.grades}
-      value={value}
-      onChange={onChange}
-      options={[{ value: 'all', label: 'All' }, ...ranges]}
-    />
   );
 }

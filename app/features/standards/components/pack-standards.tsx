@@ -49,9 +49,13 @@ export function PackStandards({
           <TopicList
             topics={topics}
             level={3}
-            footOf={({ standardId, code }) => {
+            footOf={({ standardId, code, statement }) => {
               const others = packsFor(standardId, packs).filter(({ packId }) => !packIds.includes(packId));
-              return others.length > 0 && <StandardPacks label="Also in" code={code} packs={others} />;
+              return (
+                others.length > 0 && (
+                  <StandardPacks label="Also in" standard={code || statement} packs={others} />
+                )
+              );
             }}
           />
         </section>

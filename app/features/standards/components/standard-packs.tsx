@@ -10,13 +10,13 @@ import styles from './standards.module.css';
 /** The packs of one standard: two at first, ten more at each press (content §7). */
 export function StandardPacks({
   label,
-  code,
+  standard,
   packs,
 }: {
   /** What stands before the packs. */
   readonly label: string;
-  /** Tells one button for more from another. */
-  readonly code: string;
+  /** Its code or words: tells one button for more from another. */
+  readonly standard: string;
   readonly packs: readonly CataloguePack[];
 }) {
   const [count, setCount] = useState(FIRST_PACKS);
@@ -43,7 +43,7 @@ export function StandardPacks({
       {more > 0 && (
         <Button size="small" variant="quiet" onClick={() => setCount(count + more)}>
           {more === 1 ? '1 more pack' : `${more} more packs`}
-          <VisuallyHidden>{` for ${code}`}</VisuallyHidden>
+          <VisuallyHidden>{` for ${standard}`}</VisuallyHidden>
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { GradeFilter } from '#app/features/packs/index.ts';
 import { StandardPacks } from '#app/features/standards/components/standard-packs.tsx';
 import { StandardsProblem } from '#app/features/standards/components/standards-problem.tsx';
 import styles from '#app/features/standards/components/standards.module.css';
@@ -11,7 +12,6 @@ import { useWordsInAddress } from '#app/navigation/words-in-address.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { Segmented } from '#app/ui/fields/segmented.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
@@ -23,7 +23,6 @@ import {
   chosenTopics,
   packsFor,
   STANDARDS_PAGE,
-  type Publication,
   type StandardTopic,
 } from '#shared/domain/standards/publication.ts';
 
@@ -41,7 +40,7 @@ export function StandardsScreen({
   /** The grade range value in the address. */
   readonly grade: number | undefined;
 }) {
-  const { locale, terms } = useLocale();
+  const { locale, format } = useLocale();
   const changeQuery = useChangeQuery();
   const standards = useStandards(subject);
   const [words, setWords] = useWordsInAddress(given, (typed) =>
@@ -52,6 +51,10 @@ export function StandardsScreen({
   const stage = grade === undefined ? undefined : stageOfGradeRange(grade);
   const chosen = ranges.find((range) => range.stage === stage)?.value ?? null;
   const publications = standards.kind === 'ready' ? standards.value.publications : [];
+  const found = publications
+    .filter((one) => publicationId === ALL || one.publicationId === publicationId)
+    .flatMap(({ topics }) => chosenTopics(topics, { grade: chosen, words }));
+  const total = found.reduce((sum, topic) => sum + topic.standards.length, 0);
   return (
     <PageBody>
       <PageHeader
@@ -68,8 +71,7 @@ export function StandardsScreen({
             value={words}
             onChange={setWords}
           />
-          <Segmented
-            label={terms.grades}
+          <GradeFilter
             value={chosen === null ? ALL : String(chosen)}
             onChange={(value) =>
               changeQuery(
@@ -79,10 +81,6 @@ export function StandardsScreen({
                 }),
               )
             }
-            options={[
-              { value: ALL, label: 'All' },
-              ...ranges.map(({ value, shortLabel }) => ({ value: String(value), label: shortLabel })),
-            ]}
           />
           {publications.length > 1 && (
             <Select
@@ -101,47 +99,56 @@ export function StandardsScreen({
           <StandardsProblem problem={standards.problem} onRetry={standards.retry} />
         )}
         {standards.kind === 'ready' && (
-          <Found
-            key={`${words} ${chosen} ${publicationId}`}
-            standards={standards.value}
-            topics={publications
-              .filter((one) => publicationId === ALL || one.publicationId === publicationId)
-              .flatMap(({ topics }: Publication) => chosenTopics(topics, { grade: chosen, words }))}
-          />
+          <>
+            {/* Spoken at each change, so that it stays while the list below is another one. */}
+            <p role="status" className={styles.count}>
+              {total === 0 ? 'No standard is found.' : format.plural(total, 'standard', 'standards')}
+            </p>
+            {total === 0 ? (
+              <EmptyState illustration={<EmptyArt />} title="Nothing fits what you chose">
+                Try fewer words, or other grades.
+              </EmptyState>
+            ) : (
+              <Found
+                key={`${words} ${chosen} ${publicationId}`}
+                topics={found}
+                total={total}
+                packs={standards.value.packs}
+              />
+            )}
+          </>
         )}
       </Stack>
     </PageBody>
   );
 }
 
+/** Page by page: another choice begins at the first again. */
 function Found({
-  standards: { packs },
   topics,
-}: {
-  readonly standards: Standards;
+  total,
+  packs,
+}: Pick<Standards, 'packs'> & {
   readonly topics: readonly StandardTopic[];
+  readonly total: number;
 }) {
-  const { format } = useLocale();
   const [limit, setLimit] = useState(STANDARDS_PAGE);
-  const total = topics.reduce((sum, { standards }) => sum + standards.length, 0);
   return (
     <Stack gap={4}>
-      <p role="status" className={styles.count}>
-        {total === 0 ? 'No standard is found.' : format.plural(total, 'standard', 'standards')}
-      </p>
-      {total === 0 && (
-        <EmptyState illustration={<EmptyArt />} title="Nothing with these words">
-          Try fewer words, or other grades.
-        </EmptyState>
-      )}
       <TopicList
         topics={firstOf(topics, limit)}
         level={2}
-        footOf={({ standardId, code }) => {
+        footOf={({ standardId, code, statement }) => {
           const found = packsFor(standardId, packs);
           if (found.length === 0)
             return <p className={styles.standardPacksLabel}>No pack of the library yet</p>;
-          return <StandardPacks label={found.length === 1 ? 'Pack' : 'Packs'} code={code} packs={found} />;
+          return (
+            <StandardPacks
+              label={found.length === 1 ? 'Pack' : 'Packs'}
+              standard={code || statement}
+              packs={found}
+            />
+          );
         }}
       />
       {total > limit && (
