@@ -6,7 +6,8 @@ import { sentenceTitle } from '#server/library/sentence-title.ts';
 import { starterLibraryFolder } from '#server/server-files.ts';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import { packSchema, type Pack } from '#shared/domain/packs/pack.ts';
-import { packFolder, riverPack } from './river-pack.ts';
+import { riverPack } from '#tests/support/river-pack.ts';
+import { packFolder } from './river-pack.ts';
 import { freshFolder, readStarterLibrary } from './starter-import.ts';
 
 const { catalogue: starterCatalogue, packs: starterPacks } = readStarterLibrary();

@@ -5,8 +5,9 @@ import type { Config } from '#server/config.ts';
 import { importOwnPack, importWithOwnPacks, removeOwnPack } from '#server/library/own-packs.ts';
 import { readyLibraryFolder } from '#server/server-files.ts';
 import type { Catalogue } from '#shared/domain/packs/catalogue.ts';
+import { riverPack } from '#tests/support/river-pack.ts';
 import { testApp, testConfig, testDeps } from '#tests/sync-server/app/server-in-test.ts';
-import { packFolder, riverPack } from './river-pack.ts';
+import { packFolder } from './river-pack.ts';
 
 /** A school's folders beside the starter library of the build, as an installation has them. */
 const configWithLibrary = (): Config => ({ ...testConfig(), readyLibraryDir: readyLibraryFolder });
