@@ -7,7 +7,7 @@ import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
-import { Paperclip } from '#app/ui/icons/paperclip.ts';
+import { FileButton } from '#app/ui/fields/file-button.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { refusalText } from '#shared/kernel/refusal.ts';
@@ -24,7 +24,7 @@ const UNREADABLE = {
 /** Brings work in again that was saved as a file: one’s own on any device, a student’s by their teacher (SPEC.md V4). */
 export function BringWorkPanel() {
   const { local } = useSignedIn();
-  const [fileId, errorId] = [useId(), useId()];
+  const errorId = useId();
   const [problem, setProblem] = useState<string>();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [said, setSaid] = useState<string | null>(null);
@@ -53,25 +53,14 @@ export function BringWorkPanel() {
             Work that was saved as a file, here or on another device, can be brought in again. Whatever your
             school has already is not taken twice.
           </p>
-          <Button
-            icon={<Paperclip size="1.1em" aria-hidden="true" />}
-            aria-describedby={errorId}
-            onClick={() => document.getElementById(fileId)?.click()}
+          <FileButton
+            label="File of saved work"
+            accept=".html,text/html"
+            describedBy={errorId}
+            onFile={(file) => void choose(file)}
           >
             Choose a file
-          </Button>
-          <input
-            id={fileId}
-            type="file"
-            hidden
-            aria-label="File of saved work"
-            accept=".html,text/html"
-            onChange={(event) => {
-              void choose(event.target.files?.[0]);
-              // The same file may be chosen again.
-              event.target.value = '';
-            }}
-          />
+          </FileButton>
           <FieldError id={errorId} error={problem} />
           {chosen && <Preview chosen={chosen} onDone={done} onCancel={() => setChosen(null)} />}
           <p role="status">{said ?? ''}</p>

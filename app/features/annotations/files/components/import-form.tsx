@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { readView, useSignedIn } from '#app/engine/index.ts';
 import { useImport } from '#app/features/annotations/files/import-annotations.ts';
 import {
@@ -10,7 +10,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
-import { Paperclip } from '#app/ui/icons/paperclip.ts';
+import { FileButton } from '#app/ui/fields/file-button.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { attempt } from '#app/ui/state/attempt.ts';
 import type { AnnotationType } from '#shared/domain/annotations/annotation-type.ts';
@@ -35,7 +35,6 @@ export function ImportForm({
   const { local } = useSignedIn();
   const { format } = useLocale();
   const notify = useNotify();
-  const fileId = useId();
   const run = useImport(target);
   const [read, setRead] = useState<Read>({ kind: 'nothing' });
   const [busy, setBusy] = useState(false);
@@ -73,24 +72,13 @@ export function ImportForm({
     <Stack gap={4}>
       <p>A file that was downloaded as JSON-LD, here or in another program.</p>
       <div>
-        <Button
-          icon={<Paperclip size="1.1em" aria-hidden="true" />}
-          onClick={() => document.getElementById(fileId)?.click()}
+        <FileButton
+          label="File with annotations"
+          accept=".jsonld,.json,application/ld+json,application/json"
+          onFile={(file) => void look(file)}
         >
           Choose a file
-        </Button>
-        <input
-          id={fileId}
-          type="file"
-          hidden
-          aria-label="File with annotations"
-          accept=".jsonld,.json,application/ld+json,application/json"
-          onChange={(event) => {
-            void look(event.target.files?.[0]);
-            // The same file may be chosen again.
-            event.target.value = '';
-          }}
-        />
+        </FileButton>
       </div>
       <div role="status">
         {read.kind === 'wrong' && <Alert tone="danger" title={read.text} />}

@@ -4,9 +4,9 @@ import { AddExcerpt } from '#app/features/packs/components/excerpts/add-excerpt.
 import { emptyCard, useOwnPackActions } from '#app/features/packs/own-actions.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
+import { FileButton } from '#app/ui/fields/file-button.tsx';
 import { Globe } from '#app/ui/icons/globe.ts';
 import { LibraryBig } from '#app/ui/icons/library-big.ts';
-import { Paperclip } from '#app/ui/icons/paperclip.ts';
 import { Quote } from '#app/ui/icons/quote.ts';
 import { StickyNote } from '#app/ui/icons/sticky-note.ts';
 import { MAX_PACK_ITEMS, type CustomItem, type CustomPackContent } from '#shared/domain/packs/custom-pack.ts';
@@ -77,7 +77,6 @@ function AddFile({
   const [problem, setProblem] = useState<string | undefined>();
   const { takeFile } = useOwnPackActions();
   const errorId = useId();
-  const fileId = useId();
   const choose = async (file: File | undefined) => {
     // Choosing and then closing the chooser is no choice (content §5).
     if (!file) return setProblem('No file selected.');
@@ -91,28 +90,17 @@ function AddFile({
   };
   return (
     <>
-      <Button
-        icon={<Paperclip size="1.1em" aria-hidden="true" />}
-        disabledReason={full}
-        aria-describedby={errorId}
-        onClick={() => document.getElementById(fileId)?.click()}
-      >
-        Add a file
-      </Button>
-      <input
-        id={fileId}
-        type="file"
-        hidden
-        aria-label="File for a card"
+      <FileButton
+        label="File for a card"
         accept={Object.keys(FILE_TYPES)
           .map((ending) => `.${ending}`)
           .join(',')}
-        onChange={(event) => {
-          void choose(event.target.files?.[0]);
-          // The same file may be chosen again.
-          event.target.value = '';
-        }}
-      />
+        disabledReason={full}
+        describedBy={errorId}
+        onFile={(file) => void choose(file)}
+      >
+        Add a file
+      </FileButton>
       <FieldError id={errorId} error={problem} />
     </>
   );
