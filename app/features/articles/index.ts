@@ -4,5 +4,4 @@ export { OtherLevels } from './components/other-levels.tsx';
 export { ReadingText } from './components/reading-text.tsx';
 export { levelToOpen } from './reading-level.ts';
 export { levelSetting, useReaderSetting } from './reading-settings.ts';
-export { useLevelOfTeachers } from './use-level-of-teachers.ts';
-export { useLevelsHere } from './use-levels-here.ts';
+export { useLevelToRead } from './use-level-to-read.ts';

@@ -16,10 +16,7 @@ import { OtherLevels } from '#app/features/articles/components/other-levels.tsx'
 import { ReadingText } from '#app/features/articles/components/reading-text.tsx';
 import { TranslatableText } from '#app/features/articles/components/translatable-text.tsx';
 import { outlineOf } from '#app/features/articles/outline.ts';
-import { levelToOpen } from '#app/features/articles/reading-level.ts';
-import { levelSetting, useReaderSetting } from '#app/features/articles/reading-settings.ts';
-import { useLevelOfTeachers } from '#app/features/articles/use-level-of-teachers.ts';
-import { useLevelsHere } from '#app/features/articles/use-levels-here.ts';
+import { useLevelToRead } from '#app/features/articles/use-level-to-read.ts';
 import { useReadingPosition } from '#app/features/articles/use-reading-position.ts';
 import { CiteButton } from '#app/features/citations/index.ts';
 import { DictionaryButton } from '#app/features/dictionary/index.ts';
@@ -34,7 +31,6 @@ import { useHashView } from '#app/navigation/hash-view.ts';
 import { articlePath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
 import { printPage } from '#app/platform/print-page.ts';
-import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { Printer } from '#app/ui/icons/printer.ts';
@@ -79,32 +75,16 @@ function Article({ pack, item, level: address, toc, tools }: ArticleProps) {
   const { terms } = useLocale();
   const goTo = useGoTo();
   const at = usePackAddress(pack);
-  const [chosen, choose] = useReaderSetting('level', levelSetting);
-  const [chosenHere, chooseHere] = useReaderSetting(`level:${pack.packId}:${item.contentId}`, levelSetting);
-  const teachers = useLevelOfTeachers(at.frame?.assignment ?? null);
-  const levels = item.levelArticles.map((one) => one.level).sort((a, b) => a - b);
-  const online = useOnline();
-  const here = useLevelsHere(pack, item);
-  const missing = online || !here ? [] : levels.filter((one) => !here.includes(one));
-  const wanted = {
+  const { levels, level, version, missing, here, teachers, choose } = useLevelToRead(pack, item, {
     address,
-    chosenHere: chosenHere ?? null,
-    teachers,
-    chosen: chosen ?? undefined,
-    gradeRange: pack.gradeRange,
-  };
-  // Choices and what is here come from the device a moment later; nothing is read until they are known.
-  const areChoicesRead = chosen !== undefined && chosenHere !== undefined && teachers !== undefined;
-  const isKnown = address !== undefined || (areChoicesRead && (online || here !== undefined));
-  const level = isKnown ? levelToOpen(levels, wanted, missing) : undefined;
-  const version = item.levelArticles.find((one) => one.level === level);
+    assignmentId: at.frame?.assignment ?? null,
+  });
   const loaded = usePackFile(pack, version?.path, articleTextSchema);
   const text = loaded.kind === 'ready' ? loaded.value : undefined;
   const [isBilingual, setBilingual] = useState(false);
   const isAway = loaded.kind === 'failed' && loaded.problem === 'unavailable';
   const change = (value: ReadingLevel) => {
     choose(value);
-    chooseHere(value);
     goTo(articlePath(at, item.contentId, value), { replace: true });
   };
   return (
@@ -121,7 +101,7 @@ function Article({ pack, item, level: address, toc, tools }: ArticleProps) {
             levels={levels}
             level={level}
             missing={missing}
-            teachers={teachers ?? null}
+            teachers={teachers}
             onChange={change}
           />
         )}
@@ -141,7 +121,7 @@ function Article({ pack, item, level: address, toc, tools }: ArticleProps) {
         {tools}
       </div>
       <Narration pack={pack} level={version} text={text} />
-      {isAway && level !== undefined && here !== undefined && here.length > 0 ? (
+      {isAway && level !== undefined && here.length > 0 ? (
         <OtherLevels level={level} here={here} onChange={change} />
       ) : (
         <LoadedFile loaded={loaded} pack={pack} what="article">

@@ -1,26 +1,20 @@
 import { useMemo } from 'react';
 import {
-  levelSetting,
   LevelControl,
-  levelToOpen,
   Narration,
   OtherLevels,
   ReadingText,
-  useLevelOfTeachers,
-  useLevelsHere,
-  useReaderSetting,
+  useLevelToRead,
 } from '#app/features/articles/index.ts';
 import { DictionaryButton } from '#app/features/dictionary/index.ts';
 import { paragraphsOf } from '#app/features/learning-strategies/passage.ts';
 import { usePackFile } from '#app/features/library/index.ts';
 import { ReadAloudButton } from '#app/features/read-aloud/index.ts';
 import { articlePath } from '#app/navigation/pack-paths.ts';
-import { useOnline } from '#app/platform/use-online.ts';
 import { readDisplayParams } from '#shared/domain/learning-strategies/display-params.ts';
 import { articleTextSchema, type ArticleText } from '#shared/domain/packs/article.ts';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
 import { overlayOver, PassageMedia } from './passage-media.tsx';
 import { PassageNotLoaded, PassageWords, type PassageProps } from './passage-words.tsx';
 import styles from './snack-work.module.css';
@@ -35,32 +29,12 @@ export function ArticlePassage({
   over,
 }: PassageProps & { readonly pack: Pack; readonly item: PackItemOf<'article'> }) {
   const fixed = readDisplayParams(content.displayParams).readingLevel;
-  const [chosen, choose] = useReaderSetting('level', levelSetting);
-  const [chosenHere, chooseHere] = useReaderSetting(`level:${pack.packId}:${item.contentId}`, levelSetting);
-  const teachers = useLevelOfTeachers(assignmentId);
-  const online = useOnline();
-  const here = useLevelsHere(pack, item);
-  const all = item.levelArticles.map((one) => one.level).sort((a, b) => a - b);
-  const levels = fixed !== null && all.includes(fixed) ? [fixed] : all;
-  const missing = online || !here ? [] : levels.filter((one) => !here.includes(one));
-  const areChoicesRead = chosen !== undefined && chosenHere !== undefined && teachers !== undefined;
-  const wanted = {
-    address: undefined,
-    chosenHere: chosenHere ?? null,
-    teachers: teachers ?? null,
-    chosen: chosen ?? undefined,
-    gradeRange: pack.gradeRange,
-  };
-  const isKnown = areChoicesRead && (online || here !== undefined);
-  const level = isKnown ? levelToOpen(levels, wanted, missing) : undefined;
-  const version = item.levelArticles.find((one) => one.level === level);
+  const { levels, level, version, missing, here, teachers, choose } = useLevelToRead(pack, item, {
+    fixed,
+    assignmentId,
+  });
   const loaded = usePackFile(pack, version?.path, articleTextSchema);
-  const change = (value: ReadingLevel) => {
-    choose(value);
-    chooseHere(value);
-  };
   const isAway = loaded.kind === 'failed' && loaded.problem === 'unavailable';
-  const others = here?.filter((one) => levels.includes(one)) ?? [];
   return (
     <>
       <div className={styles.passageTools} role="group" aria-label="Reading tools">
@@ -69,8 +43,8 @@ export function ArticlePassage({
             levels={levels}
             level={level}
             missing={missing}
-            teachers={teachers ?? null}
-            onChange={change}
+            teachers={teachers}
+            onChange={choose}
           />
         )}
         {loaded.kind === 'ready' && (
@@ -79,8 +53,8 @@ export function ArticlePassage({
         <DictionaryButton level={level} />
       </div>
       <Narration pack={pack} level={version} text={loaded.kind === 'ready' ? loaded.value : undefined} />
-      {isAway && level !== undefined && others.length > 0 ? (
-        <OtherLevels level={level} here={others} onChange={change} />
+      {isAway && level !== undefined && here.length > 0 ? (
+        <OtherLevels level={level} here={here} onChange={choose} />
       ) : loaded.kind === 'ready' ? (
         <ArticleWords
           key={loaded.value.level}
