@@ -1,5 +1,6 @@
-import { readView, useMutate, useSignedIn, type MutateOutcome, type SaveResult } from '#app/engine/index.ts';
+import { readView, useMutate, useSignedIn, type MutateOutcome } from '#app/engine/index.ts';
 import { newId } from '#app/platform/random.ts';
+import { problemOf, type Problem } from '#app/ui/state/attempt.ts';
 import { MAX_ANNOTATIONS_AT_ONCE } from '#shared/domain/annotations/constants.ts';
 import type { Annotation, AnnotationReader, Highlight } from '#shared/domain/annotations/rows.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
@@ -42,11 +43,15 @@ export function useAnnotationActions(readersFor: ReadersFor) {
     return mutate('saveAnnotation', { ...about, typeId, note, highlights, classIds }, { base, urgent });
   };
   return {
-    /** Returns the id of the new annotation. */
-    create: async (target: AnnotationTarget, typeId: string, highlights: Highlight[]): Promise<string> => {
+    /** `id`: that of the new annotation, if it was not refused. */
+    create: async (
+      target: AnnotationTarget,
+      typeId: string,
+      highlights: Highlight[],
+    ): Promise<{ readonly id: string; readonly outcome: MutateOutcome }> => {
       const id = newId();
-      await write(id, target, { typeId, note: '', highlights }, { base: null, urgent: true });
-      return id;
+      const outcome = await write(id, target, { typeId, note: '', highlights }, { base: null, urgent: true });
+      return { id, outcome };
     },
     /** One that a file brought, under the id that reading it again finds. */
     importOne: (id: string, target: AnnotationTarget, words: AnnotationWords) =>
@@ -62,14 +67,16 @@ export function useAnnotationActions(readersFor: ReadersFor) {
       return mutate('saveAnnotation', args, { base: head, urgent: true });
     },
     /** `base`: the head of the annotation that its editor showed (SPEC.md C7). */
-    save: (annotation: Annotation, words: AnnotationWords, base: string | null): Promise<SaveResult> =>
+    save: (annotation: Annotation, words: AnnotationWords, base: string | null): Promise<MutateOutcome> =>
       write(annotation.id, annotation, words, { base, urgent: false }),
-    /** Deletes or brings back any number of them. */
-    setRemoved: async (ids: readonly string[], isRemoved: boolean): Promise<void> => {
+    /** Deletes or brings back any number of them; answers why it went no further, or null. */
+    setRemoved: async (ids: readonly string[], isRemoved: boolean): Promise<Problem | null> => {
       for (let at = 0; at < ids.length; at += MAX_ANNOTATIONS_AT_ONCE) {
         const annotationIds = ids.slice(at, at + MAX_ANNOTATIONS_AT_ONCE);
-        await mutate('removeAnnotations', { annotationIds, isRemoved });
+        const problem = problemOf(await mutate('removeAnnotations', { annotationIds, isRemoved }));
+        if (problem) return problem;
       }
+      return null;
     },
     flag: (annotationId: string, isFlagged: boolean) => mutate('flagAnnotation', { annotationId, isFlagged }),
     useVersion: (annotationId: string, versionId: string) =>

@@ -1,6 +1,6 @@
 import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
-import { NOT_STORED } from '#app/ui/state/attempt.ts';
+import { attempt } from '#app/ui/state/attempt.ts';
 import type { AnnotationActions } from './annotation-actions.ts';
 
 /** Long enough to think again. */
@@ -11,14 +11,9 @@ export function useDeletion({ setRemoved }: AnnotationActions) {
   const notify = useNotify();
   const announce = useAnnounce();
   const change = async (ids: readonly string[], isRemoved: boolean): Promise<boolean> => {
-    try {
-      await setRemoved(ids, isRemoved);
-      return true;
-    } catch (error) {
-      console.error('not stored', error);
-      notify({ text: NOT_STORED.text, tone: 'danger' });
-      return false;
-    }
+    const problem = await attempt(() => setRemoved(ids, isRemoved));
+    if (problem) notify({ text: problem.text, tone: 'danger' });
+    return problem === null;
   };
   return async (ids: readonly string[], text: string): Promise<void> => {
     if (!(await change(ids, true))) return;

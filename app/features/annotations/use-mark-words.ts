@@ -1,6 +1,7 @@
 import { clearSelection } from '#app/platform/text-selection.ts';
 import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { attempt, problemOf } from '#app/ui/state/attempt.ts';
 import { MAX_HIGHLIGHTS } from '#shared/domain/annotations/constants.ts';
 import { highlightsAt } from '#shared/domain/annotations/highlight-at.ts';
 import type { Annotation } from '#shared/domain/annotations/rows.ts';
@@ -31,28 +32,32 @@ export function useMarkWords({
       });
       return;
     }
-    try {
+    const problem = await attempt(async () => {
       const changed = own.find(({ id }) => id === replacing?.annotationId);
       if (!changed || !replacing) {
-        const id = await actions.create(target, typeId, highlights);
+        const { id, outcome } = await actions.create(target, typeId, highlights);
+        const refused = problemOf(outcome);
+        if (refused) return refused;
         announce('The words are annotated.');
         onOpen(id);
       } else {
         const rest = changed.highlights.filter((_, index) => index !== replacing.index);
         const next = [...rest, ...highlights].slice(0, MAX_HIGHLIGHTS);
         const { note } = changed;
-        await actions.save(changed, { typeId: changed.typeId, note, highlights: next }, changed.head);
+        const outcome = await actions.save(
+          changed,
+          { typeId: changed.typeId, note, highlights: next },
+          changed.head,
+        );
+        const refused = problemOf(outcome);
+        if (refused) return refused;
         announce('The annotation is at the new words.');
         onReplacing(null);
         onOpen(changed.id);
       }
       clearSelection();
-    } catch (error) {
-      console.error('not stored', error);
-      notify({
-        text: 'This device could not save the annotation. Make room on it and try again.',
-        tone: 'danger',
-      });
-    }
+      return null;
+    });
+    if (problem) notify({ text: problem.text, tone: 'danger' });
   };
 }

@@ -16,7 +16,7 @@ export function useImport(here: AnnotationTarget) {
       if (outcome.kind === 'refused') refused += 1;
       else if (isFlagged) await flag(id, isFlagged);
     }
-    if (back.length > 0) await setRemoved(back, false);
-    return { refused };
+    const isBack = (await setRemoved(back, false)) === null;
+    return { refused: isBack ? refused : refused + back.length };
   };
 }
