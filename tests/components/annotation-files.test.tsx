@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import type { ArgsOf } from '#shared/mutators.ts';
 import { expectAccessible } from './accessible.ts';
-import { box, button, isGone, marked, reads, sees } from './find.ts';
+import { box, button, heading, isGone, marked, reads, sees } from './find.ts';
 import { classA, freshId } from './fixtures.ts';
 import { offeredFiles } from './offered-files.ts';
 import { goTo, onOtherDevice, openScreen } from './open-screen.tsx';
@@ -149,7 +149,7 @@ test('an excerpt’s annotations are downloaded under its own name, with the cit
 test('content §6 a teacher shares by e-mail and is told what is wrong; a student has no such button', async () => {
   await onOtherDevice('teacher', ['saveAnnotation', written()]);
   await openScreen('teacher', article);
-  await button('Share', beside).click();
+  await button('Share by e-mail', beside).click();
   await button('Send e-mail', dialog).click();
   await reads('Please enter an e-mail address.', dialog);
   await reads('Please enter a valid e-mail address.', dialog);
@@ -166,7 +166,7 @@ test('content §6 a student has no button to mail annotations', async () => {
   await onOtherDevice('student20', ['saveAnnotation', written()]);
   await openScreen('student20', article);
   await sees(button('Download'));
-  expect(button('Share', beside).elements()).toEqual([]);
+  expect(button('Share by e-mail', beside).elements()).toEqual([]);
 });
 
 test('decision 118 a teacher annotates with a class, its students read it, and it is taken back', async () => {
@@ -208,9 +208,11 @@ test('on paper the notes stand beside the text with the numbers of their words',
   await button('Print with notes').click();
   await expect.poll(() => print.mock.calls.length).toBe(1);
   await commands.emulate({ media: 'print' });
+  onTestFinished(() => commands.emulate({ media: null }));
   const sheet = page.getByRole('region', { name: 'Text with notes in the margin' });
   await sees(sheet);
   await reads('On paper', sheet);
+  await sees(heading('Where a river begins', sheet));
   expect(document.querySelector('[data-printed-notes] sup')?.textContent).toBe('1');
   expect(document.querySelector('[data-part="annotated-text"]')?.checkVisibility()).toBe(false);
   await commands.emulate({ media: null });

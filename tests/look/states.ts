@@ -165,6 +165,7 @@ export const sessions: readonly Session[] = [
             reach: press('None'),
           }),
           at('pack', water, 'sharing', { reach: press('Share') }),
+          at('article', annotated, 'sharing annotations', { reach: press('Share by e-mail') }),
           at('pack', water, 'choosing what to take offline', { reach: press('Use offline') }),
           at('pack', water, 'copied before', { reach: customize('You have a copy of this pack') }),
           at('pack', '/science/shaking-ground', 'customized', { reach: customize('Customize') }),
@@ -234,6 +235,8 @@ export const sessions: readonly Session[] = [
           at('article', annotated, 'the text has changed', { reach: openAnnotation(/^Edit Evidence/) }),
           at('article', annotated, 'annotating by sentence', { reach: press('Annotate by sentence') }),
           at('article', annotated, 'deleting all annotations', { reach: press('Delete all') }),
+          at('article', annotated, 'downloading annotations', { reach: press('Download') }),
+          at('article', annotated, 'annotations from a file', { reach: press('From a file') }),
         ],
       },
       {

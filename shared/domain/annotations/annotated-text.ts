@@ -7,7 +7,13 @@ export type Readable =
   | { readonly text: string };
 
 /** One piece of a text as the screen shows it (`data-block`), and where it begins in the whole, in UTF-16 units. */
-export type TextPart = { readonly block: string; readonly text: string; readonly start: number };
+export type TextPart = {
+  readonly block: string;
+  readonly text: string;
+  readonly start: number;
+  /** Whether it is the heading of what follows. */
+  readonly isHeading?: boolean;
+};
 
 /** The running text that positions of annotations count in, and its pieces. */
 export type AnnotatedText = { readonly text: string; readonly parts: readonly TextPart[] };
@@ -22,10 +28,10 @@ const BETWEEN = '\n\n';
 export function annotatedText(readable: Readable): AnnotatedText {
   const parts: TextPart[] = [];
   let start = 0;
-  for (const { block, text } of piecesOf(readable)) {
-    if (text.trim() === '') continue;
-    parts.push({ block, text, start });
-    start += text.length + BETWEEN.length;
+  for (const piece of piecesOf(readable)) {
+    if (piece.text.trim() === '') continue;
+    parts.push({ ...piece, start });
+    start += piece.text.length + BETWEEN.length;
   }
   return { text: parts.map(({ text }) => text).join(BETWEEN), parts };
 }
@@ -35,7 +41,10 @@ export const plainBlock = (index: number): string => `plain-${index}`;
 
 function piecesOf(readable: Readable): Omit<TextPart, 'start'>[] {
   if ('blocks' in readable)
-    return readable.blocks.map((block) => ({ block: block.id, text: wordsOf(block) }));
+    return readable.blocks.map((block) => ({
+      ...{ block: block.id, text: wordsOf(block) },
+      ...(block.type === 'heading' && { isHeading: true }),
+    }));
   const paragraphs = 'about' in readable ? readable.about : [readable.text];
   return paragraphs.map((text, index) => ({ block: plainBlock(index), text }));
 }

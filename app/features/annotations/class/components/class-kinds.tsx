@@ -187,7 +187,7 @@ function LookChoice({
   readonly onChange: (style: AnnotationStyle) => void;
 }) {
   return (
-    <>
+    <div className={styles.look}>
       <Select
         label={label}
         value={value}
@@ -195,6 +195,6 @@ function LookChoice({
         options={annotationStyleSchema.options.map((style) => ({ value: style, label: LOOKS[style] }))}
       />
       <AnnotationSign style={value} />
-    </>
+    </div>
   );
 }

@@ -34,6 +34,7 @@ import {
 } from '#shared/domain/annotations/files/annotation-file.ts';
 import type { Annotation, AnnotationTarget } from '#shared/domain/annotations/rows.ts';
 import { annotatedTextPath } from '#shared/domain/annotations/text-path.ts';
+import styles from './download-form.module.css';
 
 type DownloadFormProps = {
   readonly source: TextSource;
@@ -129,6 +130,7 @@ function Form({ head, chosen, change, clear, ...props }: FormProps) {
   return (
     <form
       noValidate
+      className={styles.downloadForm}
       onSubmit={(event) => {
         event.preventDefault();
         if (!offline && meant.length > 0) void download();

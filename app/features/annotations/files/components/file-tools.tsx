@@ -71,7 +71,7 @@ export function FileTools({
             reasonShown="bubble"
             onClick={() => setOpen('share')}
           >
-            Share
+            Share by e-mail
           </Button>
         )}
         <Button

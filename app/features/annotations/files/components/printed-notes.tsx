@@ -25,9 +25,10 @@ export function PrintedNotes({
           const start = first?.start ?? -1;
           return start >= part.start && start < part.start + Math.max(1, part.text.length);
         });
+        const Words = part.isHeading === true ? 'h2' : 'p';
         return (
           <div key={part.block} className={styles.row}>
-            <p>
+            <Words>
               {printedRuns(part, numbered).map(({ text: words, marks, ends }, index) => (
                 <span key={index} data-style={styleOf(marks[0])}>
                   {words}
@@ -36,7 +37,7 @@ export function PrintedNotes({
                   ))}
                 </span>
               ))}
-            </p>
+            </Words>
             <Notes items={begin} />
           </div>
         );
