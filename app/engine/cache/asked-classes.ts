@@ -1,6 +1,6 @@
 import type { CacheDb } from './cache-db.ts';
 
-/** Classes whose students' work somebody on this device looked at, each with the last time, by the device's clock. */
+/** Classes whose students' work this person looked at on this device, each with the last time, by the device's clock. */
 export type AskedClasses = Readonly<Record<string, number>>;
 
 export async function readAskedClasses(cache: CacheDb): Promise<AskedClasses> {
