@@ -1,6 +1,7 @@
 import { activityMutators } from './domain/activities/mutators.ts';
 import { annotationMutators } from './domain/annotations/mutators.ts';
 import { classMutators } from './domain/classes/mutators.ts';
+import { inquiryMutators } from './domain/inquiries/mutators.ts';
 import { learningStrategyMutators } from './domain/learning-strategies/mutators.ts';
 import { onboardingMutators } from './domain/onboarding/mutators.ts';
 import { packMutators } from './domain/packs/mutators.ts';
@@ -22,6 +23,7 @@ export const mutators = {
   ...activityMutators,
   ...annotationMutators,
   ...classMutators,
+  ...inquiryMutators,
   ...learningStrategyMutators,
   ...onboardingMutators,
   ...packMutators,

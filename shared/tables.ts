@@ -2,6 +2,7 @@ import { accountTables } from './domain/accounts/tables.ts';
 import { activityTables } from './domain/activities/tables.ts';
 import { annotationTables } from './domain/annotations/tables.ts';
 import { classTables } from './domain/classes/tables.ts';
+import { inquiryTables } from './domain/inquiries/tables.ts';
 import { learningStrategyTables } from './domain/learning-strategies/tables.ts';
 import { onboardingTables } from './domain/onboarding/tables.ts';
 import { packTables } from './domain/packs/tables.ts';
@@ -22,6 +23,7 @@ export const tables = {
   ...classTables,
   ...activityTables,
   ...annotationTables,
+  ...inquiryTables,
   ...learningStrategyTables,
   ...packTables,
   ...onboardingTables,

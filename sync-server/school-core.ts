@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './db/open.ts';
 import { activityCopyReaction } from './features/activities/activity-copy-reaction.ts';
+import { markingReaction } from './features/activities/marking-reaction.ts';
 import { progressReaction } from './features/activities/reactions.ts';
 import { releaseDue } from './features/activities/schedule.ts';
 import { classConsequences } from './features/classes/consequences.ts';
@@ -22,6 +23,7 @@ import {
 /** What the server adds to any mutation's changes, in this order. */
 export const schoolReactions: readonly Reaction[] = [
   progressReaction,
+  markingReaction,
   activityCopyReaction,
   ...classReactions,
   uploadsReaction,

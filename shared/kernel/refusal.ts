@@ -19,6 +19,8 @@ export const REFUSAL_TEXTS = {
   name_required: 'Please enter a name, in letters, numbers and simple punctuation.',
   title_required: 'Please enter a title.',
   instructions_required: 'Please enter instructions.',
+  already_assigned: 'This class already has this mini-inquiry.',
+  question_incomplete: 'A question is not complete yet. It says what is missing.',
   response_required: 'Write your response before you mark it complete.',
   responses_required: 'Complete every response before you hand them in.',
   snacks_required: 'Please choose at least one strategy.',

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
 import '#app/ui/layout/visually-hidden.css';
-import { countWords } from './count-words.ts';
+import { countWords } from '#shared/kernel/count-words.ts';
 import { Field, type FieldBase } from './field.tsx';
 import { LimitCount, useExcessError } from './limit-count.tsx';
 import { useLimit } from './use-limit.ts';

@@ -1,5 +1,6 @@
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { questionCategories, type QuestionCategory } from '#shared/domain/packs/question.ts';
+import { canonicalJson } from '#shared/kernel/canonical-json.ts';
 import {
   DEFAULT_QUESTION_CATEGORY_ID,
   DEFAULT_QUESTION_SOURCE_ID,
@@ -30,7 +31,7 @@ export function newQuestion(questionId: string, text = '', parent: string | null
 
 /** The content part of a row that has more, its members in one order, so that equal contents are equal as JSON. */
 export function contentOf(row: ActivityContent): ActivityContent {
-  const { packId, subject, title, instructions, preface, questions } = row;
+  const { packId, subject, title, instructions, preface, questions, standardIds = [] } = row;
   return {
     packId,
     subject,
@@ -38,12 +39,14 @@ export function contentOf(row: ActivityContent): ActivityContent {
     instructions,
     preface: preface && questionOf(preface),
     questions: questions.map(questionOf),
+    ...(standardIds.length > 0 && { standardIds }),
   };
 }
 
 function questionOf(question: Question): Question {
   const { questionId, parentQuestionId, text, version } = question;
   const { questionCategoryId, questionSourceId, questionTypeId, points } = question;
+  const { interaction, key, checks = 0, contentIds = [], phase, standardIds = [] } = question;
   return {
     questionId,
     parentQuestionId,
@@ -53,6 +56,12 @@ function questionOf(question: Question): Question {
     questionSourceId,
     questionTypeId,
     ...(typeof points === 'number' && { points }),
+    ...(interaction !== undefined && { interaction }),
+    ...(key !== undefined && { key }),
+    ...(checks > 0 && { checks }),
+    ...(contentIds.length > 0 && { contentIds }),
+    ...(phase !== undefined && { phase }),
+    ...(standardIds.length > 0 && { standardIds }),
   };
 }
 
@@ -68,26 +77,29 @@ export function withQuestion(content: ActivityContent, question: Question, index
   };
 }
 
-export function withQuestionText(
+/** With some of a question changed; null points take them away, an undefined interaction makes it one of text. */
+export function withQuestionChanged(
   content: ActivityContent,
   questionId: string,
-  text: string,
+  change: Partial<Pick<Question, 'text' | 'points' | 'interaction' | 'key' | 'checks' | 'standardIds'>>,
 ): ActivityContent {
   const edit = (question: Question) =>
-    question.questionId === questionId ? { ...question, text } : question;
+    question.questionId === questionId ? questionOf({ ...question, ...change }) : question;
   return { ...content, questions: content.questions.map(edit) };
 }
 
+export const withQuestionText = (
+  content: ActivityContent,
+  questionId: string,
+  text: string,
+): ActivityContent => withQuestionChanged(content, questionId, { text });
+
 /** With other points for one question; null takes them away. */
-export function withQuestionPoints(
+export const withQuestionPoints = (
   content: ActivityContent,
   questionId: string,
   points: number | null,
-): ActivityContent {
-  const edit = (question: Question) =>
-    question.questionId === questionId ? questionOf({ ...question, points }) : question;
-  return { ...content, questions: content.questions.map(edit) };
-}
+): ActivityContent => withQuestionChanged(content, questionId, { points });
 
 export function withoutQuestion(content: ActivityContent, questionId: string): ActivityContent {
   return {
@@ -149,7 +161,7 @@ export function withVersions(content: ActivityContent, saved: ActivityContent | 
   );
   const raise = (question: Question): Question => {
     const old = before.get(question.questionId);
-    return !old || old.text === question.text ? question : { ...question, version: old.version + 1 };
+    return !old || asksTheSame(old, question) ? question : { ...question, version: old.version + 1 };
   };
   return {
     ...content,
@@ -157,6 +169,11 @@ export function withVersions(content: ActivityContent, saved: ActivityContent | 
     questions: content.questions.map(raise),
   };
 }
+
+/** Whether a student sees the same question: what is right of it, and what it counts, is no part of its wording. */
+const asksTheSame = (one: Question, other: Question): boolean =>
+  one.text === other.text &&
+  canonicalJson(one.interaction ?? null) === canonicalJson(other.interaction ?? null);
 
 /**
  * The content of a clone: everything in it is new, and knows which template question it came from (classroom §7

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { answerValueSchema } from '#shared/domain/questions/answer-value.ts';
+import { MAX_CHECKS } from '#shared/domain/questions/constants.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { isLate } from '#shared/sync/claimed-time.ts';
-import { accept, defineMutator, put, type DecideContext } from '#shared/sync/mutator.ts';
+import { accept, defineMutator, put, upcastFrom, type DecideContext } from '#shared/sync/mutator.ts';
 import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
 import { MAX_QUESTIONS } from './constants.ts';
 import { deadlineOf } from './deadline.ts';
@@ -49,7 +51,7 @@ export const startActivity = defineMutator({
   },
 });
 
-const answerArgs = z.object({
+const answerOfV1 = z.object({
   ...workKey,
   questionId: idSchema,
   /** The version of the question that the student saw (SPEC.md M5). */
@@ -58,6 +60,11 @@ const answerArgs = z.object({
   questionText: z.string().check(z.maxLength(2_000)),
   isPreface: z.boolean(),
   text: z.string().check(z.maxLength(MAX_ANSWER_LENGTH)),
+});
+const answerArgs = z.extend(answerOfV1, {
+  /** What was done, where the question is not answered by text; `text` then says it in words. */
+  value: z.optional(answerValueSchema),
+  checked: z.optional(z.int().check(z.gte(0), z.lte(MAX_CHECKS))),
 });
 
 function answerOf(args: z.infer<typeof answerArgs>, { actor, mutationId, claimedAt }: DecideContext): Answer {
@@ -70,6 +77,8 @@ function answerOf(args: z.infer<typeof answerArgs>, { actor, mutationId, claimed
     questionVersion: args.questionVersion,
     isPreface: args.isPreface,
     text: args.text,
+    ...(args.value !== undefined && { value: args.value }),
+    ...(args.checked !== undefined && { checked: args.checked }),
     head: mutationId,
     authoredAt: claimedAt,
   };
@@ -78,7 +87,9 @@ function answerOf(args: z.infer<typeof answerArgs>, { actor, mutationId, claimed
 /** Saves an answer as it stands; needs nothing to exist before it (SPEC.md M1). Writing starts the activity. */
 export const saveAnswer = defineMutator({
   name: 'saveAnswer',
-  v: 1,
+  // Version 2 knows answers that are no text.
+  v: 2,
+  upcasts: [upcastFrom(answerOfV1, (args) => args)],
   args: answerArgs,
   autosave: true,
   scope: workScope,
@@ -97,25 +108,30 @@ export const saveAnswer = defineMutator({
   },
 });
 
+const handedInOfV1 = z.object({
+  questionId: idSchema,
+  questionVersion: z.int().check(z.positive()),
+  questionText: z.string().check(z.maxLength(2_000)),
+  text: z.string().check(z.maxLength(MAX_ANSWER_LENGTH)),
+});
+const submitOfV1 = z.object({
+  ...workKey,
+  answers: z.array(handedInOfV1).check(z.maxLength(MAX_QUESTIONS + 1)),
+});
 const submitArgs = z.object({
   ...workKey,
   /** Every answer as it stands on this device, so that the submission is whole whatever else arrives (SPEC.md M2). */
   answers: z
-    .array(
-      z.object({
-        questionId: idSchema,
-        questionVersion: z.int().check(z.positive()),
-        questionText: z.string().check(z.maxLength(2_000)),
-        text: z.string().check(z.maxLength(MAX_ANSWER_LENGTH)),
-      }),
-    )
+    .array(z.extend(handedInOfV1, { value: z.optional(answerValueSchema) }))
     .check(z.maxLength(MAX_QUESTIONS + 1)),
 });
 
 /** Hands the work in: a snapshot that never changes, and the status SUBMITTED (SPEC.md M2, T2). */
 export const submitActivity = defineMutator({
   name: 'submitActivity',
-  v: 1,
+  // Version 2 knows answers that are no text.
+  v: 2,
+  upcasts: [upcastFrom(submitOfV1, (args) => args)],
   args: submitArgs,
   barrier: true,
   scope: workScope,

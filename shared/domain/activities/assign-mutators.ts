@@ -10,6 +10,7 @@ import {
   assigningShape,
   assigningShapeOfV1,
   endsBeforeItStarts,
+  forSubgroup,
   refusesAssigning,
   releasedFrom,
   todayOf,
@@ -33,14 +34,14 @@ export const assignActivity = defineMutator({
   describe: () => ({ title: 'Assigning an activity', text: '' }),
   facts: (args, actor) => ({
     activity: fact('activity', args.activityId, userBucket(actor.userId)),
-    ...assigningFacts(args.activityId, args, actor),
+    ...assigningFacts(forSubgroup(args.activityId), args, actor),
   }),
   decide: (facts, args, context) => {
     const { activity } = facts;
     const refusal = refusesAssigning(activity, facts, args, context);
     if (refusal || activity === null)
       return { kind: 'refused', refusal: refusal ?? { code: 'parent_missing' } };
-    return assign(activity, facts, args, context);
+    return assign({ ...activity, idFor: forSubgroup(activity.id) }, facts, args, context);
   },
 });
 

@@ -44,8 +44,13 @@ const assigningSchema = z.object(assigningShape);
 type Assigning = z.infer<typeof assigningSchema>;
 type Target = Assigning['targets'][number];
 
-/** What is given: an activity, or a snack pack with the snacks of it. */
-type Given = ActivityContent & Pick<Assignment, 'isQuickActivity' | 'snacks'> & { readonly id: string };
+/** What is given: an activity, a snack pack with the snacks of it, or a mini-inquiry with its phases. */
+type Given = ActivityContent &
+  Pick<Assignment, 'isQuickActivity' | 'snacks' | 'inquiry'> & {
+    readonly id: string;
+    readonly idFor: AssignmentIdFor;
+  };
+type AssignmentIdFor = (target: Pick<Target, 'classId' | 'subgroupId'>) => string;
 
 export const endsBeforeItStarts = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
   endDate < startDate ? refuse('date_range', 'endDate') : null;
@@ -59,16 +64,20 @@ type AssigningFacts = {
   existing: readonly (Assignment | null)[];
 };
 
-/** What a rule looks at that gives what has the id to subgroups. */
+/** The id of an assignment of what has this id, to a subgroup (SPEC.md B5). */
+export const forSubgroup =
+  (id: string): AssignmentIdFor =>
+  ({ subgroupId }) =>
+    assignmentId(id, subgroupId);
+
+/** What a rule looks at that gives something to subgroups. */
 export const assigningFacts = (
-  id: string,
+  idFor: AssignmentIdFor,
   { targets }: Assigning,
   actor: Actor,
 ): { memberships: FactRef<'membership'>[]; existing: FactRef<'assignment'>[] } => ({
   memberships: targets.map((target) => staffFacts(target.classId, actor).membership),
-  existing: targets.map((target) =>
-    fact('assignment', assignmentId(id, target.subgroupId), classStaffBucket(target.classId)),
-  ),
+  existing: targets.map((target) => fact('assignment', idFor(target), classStaffBucket(target.classId))),
 });
 
 /** Why the actor may not give this to these subgroups at these dates; null when they may. `given`: whose it is. */
@@ -125,7 +134,7 @@ function assigned(
 ): Assignment {
   const { actor, claimedAt } = context;
   return {
-    id: assignmentId(given.id, target.subgroupId),
+    id: given.idFor(target),
     activityId: given.id,
     classId: target.classId,
     subgroupId: target.subgroupId,
@@ -136,7 +145,9 @@ function assigned(
     instructions: given.instructions,
     preface: given.preface,
     questions: given.questions,
+    ...(given.standardIds && { standardIds: given.standardIds }),
     ...(given.snacks && { snacks: given.snacks }),
+    ...(given.inquiry && { inquiry: given.inquiry }),
     isQuickActivity: given.isQuickActivity,
     teacherId: actor.userId,
     teacherName: actor.name,

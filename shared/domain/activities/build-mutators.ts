@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { can } from '#shared/access/capabilities.ts';
+import { questionProblems } from '#shared/domain/questions/question-problems.ts';
 import { canonicalJson } from '#shared/kernel/canonical-json.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
@@ -13,6 +14,8 @@ import {
   upcastFrom,
   type DecideContext,
 } from '#shared/sync/mutator.ts';
+import { contentOf } from './activity-content.ts';
+import { askedIn } from './answer-count.ts';
 import { UNDO_DELETE_MS } from './constants.ts';
 import {
   activityContentSchema,
@@ -38,9 +41,9 @@ const draftArgs = z.object({ content: activityContentSchema, activityId: z.nulla
 /** Keeps the activity a teacher is building on a pack: one draft per pack and teacher (classroom §4). */
 export const saveActivityDraft = defineMutator({
   name: 'saveActivityDraft',
-  // Version 2 knows points of questions.
-  v: 2,
-  upcasts: [upcastFrom(draftArgs, (args) => args)],
+  // Version 2 knows points of questions, version 3 their interactions and keys.
+  v: 3,
+  upcasts: [upcastFrom(draftArgs, (args) => args), upcastFrom(draftArgs, (args) => args)],
   args: draftArgs,
   autosave: true,
   scope: draftScope,
@@ -109,13 +112,14 @@ function activityOf(
 /** Saves the built activity, new or edited, and retires its draft unless that says something else by now (M8). */
 export const saveActivity = defineMutator({
   name: 'saveActivity',
-  // Version 2 knows points of questions.
-  v: 2,
-  upcasts: [upcastFrom(saveArgs, (args) => args)],
+  // Version 2 knows points of questions, version 3 their interactions and keys.
+  v: 3,
+  upcasts: [upcastFrom(saveArgs, (args) => args), upcastFrom(saveArgs, (args) => args)],
   args: saveArgs,
   check: ({ content }) => {
     if (content.title.trim() === '') return refuse('title_required', 'title');
-    return content.instructions.trim() === '' ? refuse('instructions_required', 'instructions') : null;
+    if (content.instructions.trim() === '') return refuse('instructions_required', 'instructions');
+    return areWhole(content) ? null : refuse('question_incomplete', 'questions');
   },
   barrier: true,
   scope: draftScope,
@@ -158,10 +162,13 @@ export const setActivityStatus = defineMutator({
   },
 });
 
+/** Whether every question can be asked as it is. */
+export const areWhole = (content: Pick<ActivityContent, 'preface' | 'questions'>): boolean =>
+  askedIn(content).every(
+    ({ interaction, key }) => interaction === undefined || questionProblems(interaction, key).length === 0,
+  );
+
 /** A draft that another device changed meanwhile is kept: its text was never seen by whoever saved the activity. */
 function saysTheSame(draft: ActivityDraft, content: ActivityContent): boolean {
-  const { packId, subject, title, instructions, preface, questions } = draft;
-  return (
-    canonicalJson({ packId, subject, title, instructions, preface, questions }) === canonicalJson(content)
-  );
+  return canonicalJson(contentOf(draft)) === canonicalJson(contentOf(content));
 }

@@ -9,6 +9,9 @@ export const MAX_TITLE_LENGTH = 200;
 export const MAX_INSTRUCTIONS_LENGTH = 5_000;
 export const MAX_QUESTION_LENGTH = 2_000;
 export const MAX_QUESTIONS = 60;
+/** Items of a pack named by one question, and standards by a question or an activity. */
+export const MAX_CONTENT_IDS = 12;
+export const MAX_STANDARDS = 12;
 export const MAX_TARGETS = 40;
 export const MAX_FEEDBACK_LENGTH = 4_000;
 export const MAX_POINTS = 1_000;

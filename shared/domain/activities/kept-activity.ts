@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { studentsQuestion } from '#shared/domain/questions/students-question.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { assignmentRow, type Assignment } from './rows.ts';
 
@@ -19,6 +20,7 @@ export const keptActivityRow = z.object({
   preface: assignmentRow.shape.preface,
   questions: assignmentRow.shape.questions,
   snacks: assignmentRow.shape.snacks,
+  inquiry: assignmentRow.shape.inquiry,
   teacherName: z.string(),
   /** Server time, epoch ms. */
   keptAt: z.number(),
@@ -29,7 +31,8 @@ export const keptActivityId = (assignment: string, studentId: string): string =>
   derivedId('kept-activity', assignment, studentId);
 
 export function activityCopy(assignment: Assignment, studentId: string, now: number): KeptActivity {
-  const { packId, subject, title, instructions, preface, questions, snacks, teacherName } = assignment;
+  const { packId, subject, title, instructions, preface, questions, snacks, inquiry, teacherName } =
+    assignment;
   return {
     id: keptActivityId(assignment.id, studentId),
     assignmentId: assignment.id,
@@ -39,9 +42,10 @@ export function activityCopy(assignment: Assignment, studentId: string, now: num
     subject,
     title,
     instructions,
-    preface,
-    questions,
+    preface: preface && studentsQuestion(preface),
+    questions: questions.map(studentsQuestion),
     ...(snacks && { snacks }),
+    ...(inquiry && { inquiry }),
     teacherName,
     keptAt: now,
   };

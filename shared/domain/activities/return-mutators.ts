@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { can } from '#shared/access/capabilities.ts';
 import { membershipId } from '#shared/domain/classes/rows.ts';
+import { studentsKey } from '#shared/domain/questions/students-question.ts';
 import { idSchema, MAX_ID_LENGTH } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { classStaffBucket, workBucket } from '#shared/sync/bucket-names.ts';
@@ -13,12 +14,13 @@ import {
   type Change,
   type DecideContext,
 } from '#shared/sync/mutator.ts';
+import { askedIn } from './answer-count.ts';
 import { blankReview } from './blank-review.ts';
 import { MAX_FEEDBACK_LENGTH, MAX_RETURNS } from './constants.ts';
 import { feedbackAsText, refusesReview } from './review-mutators.ts';
 import { commentsSchema, pointsSchema, reviewId, type Returned, type Review } from './review-rows.ts';
 import { isScore } from './review.ts';
-import { studentStatusId, type StudentStatusRow } from './rows.ts';
+import { studentStatusId, type Assignment, type StudentStatusRow } from './rows.ts';
 import { staffFacts } from './staff-rule.ts';
 
 const itemOfV1 = z.object({
@@ -89,7 +91,15 @@ export const returnWork = defineMutator({
       if (refusal) return { kind: 'refused', refusal };
       const workKey = { assignmentId: args.assignmentId, classId: args.classId, studentId: item.studentId };
       changes.push(
-        put('review', returned(reviews[index] ?? blankReview(workKey), item, args.forRevision, context)),
+        put(
+          'review',
+          returned(
+            reviews[index] ?? blankReview(workKey),
+            item,
+            { forRevision: args.forRevision, keys: args.forRevision ? [] : keysOf(assignment) },
+            context,
+          ),
+        ),
       );
       const reopened = args.forRevision ? reopenedStatus(statuses[index] ?? null, item.cycle) : null;
       if (reopened) changes.push(put('studentStatus', reopened));
@@ -98,7 +108,20 @@ export const returnWork = defineMutator({
   },
 });
 
-function returned(review: Review, item: ReturnItem, forRevision: boolean, context: DecideContext): Review {
+type Keys = NonNullable<Returned['keys']>;
+
+/** What was right about an assignment's questions, as its students may know it once they have their score. */
+const keysOf = (assignment: Assignment | null): Keys =>
+  askedIn(assignment ?? { preface: null, questions: [] }).flatMap(({ questionId, key }) =>
+    key === undefined ? [] : [{ questionId, key: studentsKey(key) }],
+  );
+
+function returned(
+  review: Review,
+  item: ReturnItem,
+  { forRevision, keys }: { forRevision: boolean; keys: Keys },
+  context: DecideContext,
+): Review {
   const { mutationId, claimedAt, actor } = context;
   const shown = item.showScore && item.score !== null;
   const snapshot: Returned = {
@@ -112,6 +135,7 @@ function returned(review: Review, item: ReturnItem, forRevision: boolean, contex
     maxScore: shown ? item.maxScore : null,
     ...(item.comments !== undefined && { comments: item.comments }),
     ...(shown && item.points !== undefined && { points: item.points }),
+    ...(shown && keys.length > 0 && { keys }),
   };
   // A return that waited on a colleague's device does not replace a newer one.
   if (review.returned !== null && review.returned.at > claimedAt) return review;

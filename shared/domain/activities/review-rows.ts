@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerKeySchema } from '#shared/domain/questions/answer-key.ts';
 import { calendarDateSchema, timeOfDaySchema } from '#shared/kernel/calendar-date.ts';
 import { derivedId, idSchema } from '#shared/kernel/ids.ts';
 import { MAX_FEEDBACK_LENGTH, MAX_QUESTION_POINTS, MAX_QUESTIONS } from './constants.ts';
@@ -45,6 +46,10 @@ export const returnedSchema = z.object({
   comments: z.optional(commentsSchema),
   /** Only where the student is shown a score. */
   points: z.optional(pointsSchema),
+  /** What was right, by question; only where the student is shown a score and nothing is to be revised (SPEC.md B7). */
+  keys: z.optional(
+    z.array(z.object({ questionId: idSchema, key: answerKeySchema })).check(z.maxLength(MAX_QUESTIONS + 1)),
+  ),
 });
 export type Returned = z.infer<typeof returnedSchema>;
 
@@ -66,6 +71,8 @@ export const reviewRow = z.object({
   showScore: z.boolean(),
   /** What the score is the sum of, where it was given question by question. */
   points: z.optional(pointsSchema),
+  /** Those that the answer keys gave, when the work was handed in. A teacher's points for the same question overrule one. */
+  keyPoints: z.optional(pointsSchema),
   scoreStamp: stampSchema,
   /** The feedback being written, as a whole and for single answers: one text, with one head. */
   feedback: z.string().check(z.maxLength(MAX_FEEDBACK_LENGTH)),

@@ -1,14 +1,22 @@
 import * as z from 'zod/mini';
 import { subjectPathSchema } from '#shared/access/roles.ts';
+import { inquiryPhases } from '#shared/domain/inquiries/phases.ts';
+import { answerKeySchema } from '#shared/domain/questions/answer-key.ts';
+import { answerValueSchema } from '#shared/domain/questions/answer-value.ts';
+import { MAX_CHECKS } from '#shared/domain/questions/constants.ts';
+import { interactionSchema } from '#shared/domain/questions/interaction.ts';
 import { calendarDateSchema, timeOfDaySchema } from '#shared/kernel/calendar-date.ts';
 import { derivedId, idSchema } from '#shared/kernel/ids.ts';
 import { verdictSchema } from '#shared/sync/claimed-time.ts';
 import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
+import { assignedInquirySchema } from './assigned-inquiry.ts';
 import {
+  MAX_CONTENT_IDS,
   MAX_INSTRUCTIONS_LENGTH,
   MAX_QUESTION_LENGTH,
   MAX_QUESTION_POINTS,
   MAX_QUESTIONS,
+  MAX_STANDARDS,
   MAX_TITLE_LENGTH,
 } from './constants.ts';
 import { assignedSnackSchema, handedInSnackSchema, MAX_SNACKS } from './snack.ts';
@@ -26,6 +34,18 @@ export const questionSchema = z.object({
   questionTypeId: z.int(),
   /** The most points its answer can get; none where it is not marked by points. */
   points: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(MAX_QUESTION_POINTS)))),
+  /** What is done to answer it; none: a text is written. */
+  interaction: z.optional(interactionSchema),
+  /** What is right. Students' copies have none before they may (SPEC.md B7). */
+  key: z.optional(answerKeySchema),
+  /** How often a student may have an answer checked by the key before handing in; none: not at all. */
+  checks: z.optional(z.int().check(z.gte(0), z.lte(MAX_CHECKS))),
+  /** Items of the pack to look at while answering. */
+  contentIds: z.optional(z.array(idSchema).check(z.maxLength(MAX_CONTENT_IDS))),
+  /** Mini-inquiries alone: the phase that it belongs to. */
+  phase: z.optional(z.enum(inquiryPhases)),
+  /** The standards that its answer shows something of. */
+  standardIds: z.optional(z.array(idSchema).check(z.maxLength(MAX_STANDARDS))),
 });
 export type Question = z.infer<typeof questionSchema>;
 
@@ -36,6 +56,8 @@ const content = {
   instructions: z.string().check(z.maxLength(MAX_INSTRUCTIONS_LENGTH)),
   preface: z.nullable(questionSchema),
   questions: z.array(questionSchema).check(z.maxLength(MAX_QUESTIONS)),
+  /** The standards that all of it is about. */
+  standardIds: z.optional(z.array(idSchema).check(z.maxLength(MAX_STANDARDS))),
 };
 
 /** What a teacher types in the builder: the part of an activity that is content. */
@@ -83,6 +105,8 @@ export const assignmentRow = z.object({
   ...content,
   /** What a snack pack asks, in place of questions; none for an activity. */
   snacks: z.optional(z.array(assignedSnackSchema).check(z.maxLength(MAX_SNACKS))),
+  /** What a mini-inquiry has beside its questions; none for anything else. */
+  inquiry: z.optional(assignedInquirySchema),
   isQuickActivity: z.boolean(),
   teacherId: idSchema,
   teacherName: z.string(),
@@ -113,7 +137,12 @@ export const answerRow = z.object({
   questionId: idSchema,
   questionVersion: z.int(),
   isPreface: z.boolean(),
+  /** What was written, or what was done in words; empty while it does not count as answered (content §4). */
   text: z.string().check(z.maxLength(MAX_ANSWER_LENGTH)),
+  /** What was done, where a question is not answered by text. */
+  value: z.optional(answerValueSchema),
+  /** How often it was checked by the key. */
+  checked: z.optional(z.int().check(z.gte(0), z.lte(MAX_CHECKS))),
   head: z.string(),
   authoredAt: z.number(),
 });
@@ -150,7 +179,13 @@ export const submissionRow = z.object({
   studentId: idSchema,
   cycle: z.int(),
   answers: z.array(
-    z.object({ questionId: idSchema, questionVersion: z.int(), questionText: z.string(), text: z.string() }),
+    z.object({
+      questionId: idSchema,
+      questionVersion: z.int(),
+      questionText: z.string(),
+      text: z.string(),
+      value: z.optional(answerValueSchema),
+    }),
   ),
   /** The responses of a snack pack; then there are no answers. */
   snacks: z.optional(z.array(handedInSnackSchema).check(z.maxLength(MAX_SNACKS))),

@@ -1,3 +1,4 @@
+import { studentsQuestion } from '#shared/domain/questions/students-question.ts';
 import { classBucket, classStaffBucket, userBucket, workBucket } from '#shared/sync/bucket-names.ts';
 import { defineTable, type Projection } from '#shared/sync/define-table.ts';
 import { studentsReview } from './blank-review.ts';
@@ -78,13 +79,21 @@ export const activityTables = {
 /** A whole class reads its assignments in the class's bucket, single students in their own (SPEC.md B4, B5). */
 function releasedTo(row: Assignment): Projection<Assignment>[] {
   if (!row.released) return [];
-  if (row.assigneeIds === null) return [{ bucket: classBucket(row.classId), body: row }];
+  const asked = withoutKeys(row);
+  if (row.assigneeIds === null) return [{ bucket: classBucket(row.classId), body: asked }];
   // Whom else it was given to is no student's business.
   return [...new Set(row.assigneeIds)].map((studentId) => ({
     bucket: workBucket(row.classId, studentId),
-    body: { ...row, assigneeIds: [studentId] },
+    body: { ...asked, assigneeIds: [studentId] },
   }));
 }
+
+/** What students receive of it: the class's bucket is read by all of them (SPEC.md B7). */
+const withoutKeys = (row: Assignment): Assignment => ({
+  ...row,
+  preface: row.preface && studentsQuestion(row.preface),
+  questions: row.questions.map(studentsQuestion),
+});
 
 /** The class staff have the whole review, the student what was returned of it. */
 function returnedTo(row: Review): Projection<Review>[] {

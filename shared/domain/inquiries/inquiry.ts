@@ -1,10 +1,8 @@
 /** A mini-inquiry: a question followed through five phases (content §3). */
 import * as z from 'zod/mini';
 import { slugSchema, textSchema } from '#shared/domain/packs/primitives.ts';
+import { inquiryPhases } from './phases.ts';
 import { inquiryQuestionSchema } from './question-kinds.ts';
-
-/** The five instructional phases, in their order. */
-export const inquiryPhases = ['Engage', 'Explore', 'Explain', 'Elaborate', 'Evaluate'] as const;
 
 const phase = z.object({
   phase: z.enum(inquiryPhases),

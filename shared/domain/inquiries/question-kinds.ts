@@ -194,3 +194,4 @@ export const inquiryQuestionSchema = z.discriminatedUnion('kind', [
   simpleChart,
   longText,
 ]);
+export type InquiryQuestion = z.infer<typeof inquiryQuestionSchema>;

@@ -5,6 +5,7 @@ import {
   assign,
   assigningFacts,
   assigningShape,
+  forSubgroup,
   refusesAssigning,
   wrongAssigning,
 } from '#shared/domain/activities/assigning.ts';
@@ -230,7 +231,7 @@ export const assignSnackPack = defineMutator({
   facts: (args, actor) => ({
     ...packFact(args, actor),
     snacks: args.snackIds.map((snackId) => snackFact(snackId, actor)),
-    ...assigningFacts(args.snackPackId, args, actor),
+    ...assigningFacts(forSubgroup(args.snackPackId), args, actor),
   }),
   decide: (facts, args, context) => {
     const { snackPack } = facts;
@@ -246,7 +247,15 @@ export const assignSnackPack = defineMutator({
     if (JSON.stringify(snacks).length > MAX_ARGS_BYTES) return refuse('too_large', 'snackIds');
     const { id, sourcePackId: packId, subject } = snackPack;
     const asked = { instructions: '', preface: null, questions: [], snacks };
-    const given = { id, packId, subject, title: snackPack.title, isQuickActivity: false, ...asked };
+    const given = {
+      id,
+      packId,
+      subject,
+      title: snackPack.title,
+      isQuickActivity: false,
+      ...asked,
+      idFor: forSubgroup(id),
+    };
     return assign(given, facts, args, context);
   },
 });

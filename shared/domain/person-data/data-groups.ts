@@ -40,6 +40,7 @@ const groupOfTable: { readonly [T in TableName]: DataGroup } = {
   annotation: 'notes',
   classAnnotationTypes: 'classes',
   savedComment: 'notes',
+  inquiry: 'activities',
   snackPack: 'activities',
   snack: 'activities',
   snackResponse: 'other',

@@ -49,6 +49,7 @@ const rules: { readonly [T in TableName]: Rule<RowOf<T>> } = {
   annotation: ofOwner,
   classAnnotationTypes: (row) => row,
   savedComment: ofOwner,
+  inquiry: ofOwner,
   snackPack: ofOwner,
   snack: ofOwner,
   snackResponse: ofStudent,

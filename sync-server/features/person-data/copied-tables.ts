@@ -31,6 +31,7 @@ export const copiedRows: { readonly [T in TableName]: Copied } = {
   annotation: inSection('notes'),
   classAnnotationTypes: nobodys,
   savedComment: inSection('notes'),
+  inquiry: inSection('activities'),
   snackPack: inSection('activities'),
   snack: inSection('activities'),
   snackResponse: inSection('work'),

@@ -136,6 +136,12 @@ export function* activityEntries(reader: Reader, who: ExportedPerson): Generator
       texts,
     };
   }
+  for (const inquiry of rows.list('inquiry', own)) {
+    yield {
+      ...factsEntry(inquiry.title || 'Without a title', [['Pack', inquiry.packId]], inquiry),
+      texts: inquiryTexts(inquiry),
+    };
+  }
   for (const snackPack of rows.list('snackPack', own)) {
     const snacks = inOrder(rows.list('snack', { member: ['snackPackId', snackPack.id] }));
     yield {
@@ -144,6 +150,14 @@ export function* activityEntries(reader: Reader, who: ExportedPerson): Generator
     };
   }
 }
+
+const inquiryTexts = ({ question, summary, phases, questions }: RowOf<'inquiry'>) =>
+  [
+    { label: 'Question of the inquiry', text: question },
+    { label: 'Summary', text: summary },
+    ...phases.map(({ phase, instruction }) => ({ label: phase, text: instruction })),
+    ...questions.map(({ text }) => ({ label: 'Question', text })),
+  ].filter(({ text }) => text.trim() !== '');
 
 /** What a teacher typed for one snack; what else was set stands in the data. */
 const snackTexts = ({ title, displayParams }: RowOf<'snack'>['content']) =>

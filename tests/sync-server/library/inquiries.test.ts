@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { importLibrary } from '#server/library/import-library.ts';
 import { starterLibraryFolder } from '#server/server-files.ts';
-import { inquiryPhases, inquirySchema, type Inquiry } from '#shared/domain/inquiries/inquiry.ts';
+import { inquirySchema, type Inquiry } from '#shared/domain/inquiries/inquiry.ts';
+import { inquiryPhases } from '#shared/domain/inquiries/phases.ts';
 import { freshFolder, readPackJson, readStarterLibrary, type StarterLibrary } from './starter-import.ts';
 
 const kinds = [

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { inquiryPhases, inquirySchema } from '#shared/domain/inquiries/inquiry.ts';
+import { inquirySchema } from '#shared/domain/inquiries/inquiry.ts';
+import { inquiryPhases } from '#shared/domain/inquiries/phases.ts';
 import type { PackItem, PackItemOf, PackItemType } from '#shared/domain/packs/pack-item.ts';
 import { questionCategories, templateQuestionsSchema } from '#shared/domain/packs/question.ts';
 import { standardsFrameworkSchema } from '#shared/domain/packs/standards-framework.ts';

@@ -1,5 +1,6 @@
 import { readAttention } from '#app/engine/attention/attention-items.ts';
 import { discardItem } from '#app/engine/attention/discard.ts';
+import { inquiryAssignmentId } from '#shared/domain/inquiries/rows.ts';
 import { snackActionId } from '#shared/domain/learning-strategies/rows.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
@@ -58,6 +59,7 @@ export async function livedInSchool(heard?: Heard): Promise<World> {
     secondThoughts,
     lateWork,
     learningStrategies,
+    inquiries,
     annotations,
     leaving,
   ]) {
@@ -285,6 +287,24 @@ async function learningStrategies(people: People, world: World): Promise<void> {
   await recorded(student1, 'moveSnackDetail', 'removeSnackDetail');
   await student1.mutate('setSnackResponse', { ...snackWork, snackId, status: 'COMPLETED' });
   await recorded(student1, 'submitSnacks');
+  await everybodySyncs(people);
+}
+
+/** A teacher copies a mini-inquiry, shares it and gives it; a student answers what is no text, and hands it in. */
+async function inquiries(people: People, world: World): Promise<void> {
+  const { teacher, student1 } = people;
+  const startDate = dateInZone(world.clock.now(), 'America/New_York');
+  await recorded(teacher, 'saveInquiry', 'shareInquiry', 'setInquiryStatus');
+  const { args } = RECORDED.assignInquiry;
+  await teacher.mutate('assignInquiry', { ...args, startDate, endDate: addDays(startDate, 7) });
+  await everybodySyncs(people);
+  const inquiryWork = { classId: classAId, assignmentId: inquiryAssignmentId(args.miniInquiryId, classAId) };
+  const chosen = {
+    ...{ questionId: 'q-engage', questionVersion: 1, questionText: 'Engage', text: 'The right one' },
+    value: { kind: 'multiple-choice' as const, selected: ['right'] },
+  };
+  await student1.mutate('saveAnswer', { ...inquiryWork, ...chosen, isPreface: false });
+  await student1.mutate('submitActivity', { ...inquiryWork, answers: [chosen] });
   await everybodySyncs(people);
 }
 

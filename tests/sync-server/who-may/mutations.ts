@@ -63,6 +63,13 @@ export const mutations: { readonly [N in MutationName]: MutationLine<N> } = {
   remindStudents: { may: 'staff of the class', args: named },
 
   // Learning strategies.
+  saveInquiry: { may: 'whose it is', args: at.inquiry },
+  setInquiryStatus: { may: 'whose it is', args: { miniInquiryId: ids.inquiry, status: 'DRAFT' } },
+  shareInquiry: { may: 'whose it is', args: { miniInquiryId: ids.inquiry, isShared: true } },
+  assignInquiry: {
+    may: 'staff of the class',
+    args: { ...at.inquiryGiven, miniInquiryId: derivedId('who-may', 'inquiry'), sendAhead: false },
+  },
   saveSnack: { may: 'whose it is', args: at.snack },
   moveSnack: { may: 'whose it is', args: { ...inSnackPack, order: 'a1' } },
   removeSnack: { may: 'whose it is', args: { ...inSnackPack, isRemoved: false } },

@@ -7,6 +7,7 @@ import { answerId, assignmentId } from '#shared/domain/activities/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import { savedAnnotation } from '#tests/support/annotations.ts';
+import { inquiryContent } from '#tests/support/inquiries.ts';
 import { pngBytes } from '#tests/support/packs.ts';
 import { snackContent } from '#tests/support/snacks.ts';
 import { classId, subgroupId, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
@@ -58,12 +59,24 @@ export const ids = {
   pack: derivedId('who-may', 'pack'),
   secondActivity: '0197f2aa-0000-7000-8000-00000000000b',
   join: derivedId('who-may', 'join'),
+  inquiry: derivedId('who-may', 'inquiry in use'),
   snackPack: derivedId('who-may', 'snack pack'),
   snack: derivedId('who-may', 'snack'),
   detail: derivedId('who-may', 'detail'),
   annotation: derivedId('who-may', 'annotation'),
 };
 
+export const inquiry = {
+  miniInquiryId: ids.inquiry,
+  sourceInquiryId: null,
+  content: { ...inquiryContent, title: 'SECRET INQUIRY' },
+};
+export const inquiryGiven = {
+  miniInquiryId: ids.inquiry,
+  content: inquiry.content,
+  targets: [target],
+  ...dates,
+};
 export const snack = {
   snackPackId: ids.snackPack,
   sourcePackId: content.packId,
@@ -173,6 +186,8 @@ function haveADay(must: <N extends MutationName>(who: Person, name: N, args: Arg
     text: 'Rivers',
     note: 'SECRET NOTE',
   });
+  must('teacher', 'saveInquiry', inquiry);
+  must('teacher', 'assignInquiry', { ...inquiryGiven, sendAhead: false });
   must('teacher', 'saveSnack', snack);
   must('teacher', 'assignSnackPack', { ...given, sendAhead: false });
   must('student', 'saveSnackAction', detail);

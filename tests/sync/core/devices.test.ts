@@ -153,12 +153,12 @@ test('D5 a row of another version of the app is sent as it is; what the server d
   await student.local.outbox.mutations
     .where('local')
     .equals(2)
-    .modify({ v: 2, args: '{"words":"Of tomorrow"}' });
+    .modify({ v: 99, args: '{"words":"Of tomorrow"}' });
   expect(await textsOf(student)).toEqual(['Of today']);
   expect((await student.sync()).kind).toBe('done');
   expect(onServer(day)).toEqual(['Of today']);
   expect(await student.local.outbox.attention.toArray()).toMatchObject([
-    { text: '{"words":"Of tomorrow"}', reason: 'unknown_mutation', v: 2 },
+    { text: '{"words":"Of tomorrow"}', reason: 'unknown_mutation', v: 99 },
   ]);
 });
 

@@ -5,6 +5,7 @@ import { derivedId } from '#shared/kernel/ids.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import { activityId, answer, content, workKey } from '#tests/support/activities.ts';
 import { annotationId, savedAnnotation } from '#tests/support/annotations.ts';
+import { chosenQuestion, inquiryContent } from '#tests/support/inquiries.ts';
 import {
   savedSnack,
   snackContent,
@@ -26,6 +27,7 @@ const namedStudents = { ...workKey, studentIds: [personId('student1')] };
 const points = [{ questionId: 'q1', points: 8 }];
 const recordedDetailId = '0197f2aa-0000-7000-8000-0000000005d1';
 const commentId = derivedId('recorded comment');
+const miniInquiryId = derivedId('recorded inquiry');
 const savedContentId = derivedId('recorded document');
 
 export const document = {
@@ -36,7 +38,12 @@ export const document = {
 export const documentHash = createHash('sha256').update(document.bytes).digest('hex');
 
 const file = { sha256: documentHash, size: document.bytes.length, type: document.type, name: document.name };
-const written = { ...content, instructions: 'Read about rivers; answer in whole sentences. Ünïcödé, 🌧️.' };
+const asked = chosenQuestion('q9');
+const written = {
+  ...content,
+  questions: [...content.questions, asked],
+  instructions: 'Read about rivers; answer in whole sentences. Ünïcödé, 🌧️.',
+};
 
 /**
  * Realistic arguments of every mutation of today's registry. A new mutation does not compile without its entry, and the
@@ -134,6 +141,23 @@ export const RECORDED: Recorded = {
     },
   },
   markFeedbackSeen: { by: 'student1', args: { ...workKey, returnId: derivedId('recorded return') } },
+  saveInquiry: {
+    by: 'teacher',
+    args: { miniInquiryId, sourceInquiryId: 'what-was-killing-broad-street', content: inquiryContent },
+  },
+  setInquiryStatus: { by: 'teacher', args: { miniInquiryId, status: 'DRAFT' } },
+  shareInquiry: { by: 'teacher', args: { miniInquiryId, isShared: true } },
+  assignInquiry: {
+    by: 'teacher',
+    args: {
+      miniInquiryId,
+      content: inquiryContent,
+      targets: [{ classId: classAId, subgroupId: defaultSubgroupId(classAId), assigneeIds: null }],
+      startDate: '2026-09-14',
+      endDate: '2026-09-20',
+      sendAhead: true,
+    },
+  },
   saveSnack: { by: 'teacher', args: savedSnack(0) },
   moveSnack: { by: 'teacher', args: { snackPackId, snackId: snackIds[0], order: 'a1V' } },
   removeSnack: { by: 'teacher', args: { snackPackId, snackId: snackIds[0], isRemoved: false } },

@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
-import { countWords } from '#app/ui/fields/count-words.ts';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { countWords } from '#shared/kernel/count-words.ts';
 import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
 import styles from './snack-work.module.css';
 
