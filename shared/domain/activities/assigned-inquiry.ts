@@ -10,7 +10,6 @@ const phaseSchema = z.object({
   title: z.string().check(z.maxLength(MAX_TITLE_LENGTH)),
   instruction: z.string().check(z.maxLength(MAX_INSTRUCTIONS_LENGTH)),
 });
-export type PhaseText = z.infer<typeof phaseSchema>;
 
 export const inquiryFrameShape = {
   /** The question that the whole inquiry answers. */
@@ -22,7 +21,6 @@ export const inquiryFrameShape = {
 };
 
 export const assignedInquirySchema = z.object({ miniInquiryId: idSchema, ...inquiryFrameShape });
-export type AssignedInquiry = z.infer<typeof assignedInquirySchema>;
 
 /** The questions of one phase, in their order. */
 export const questionsOfPhase = <Q extends { readonly phase?: InquiryPhase | undefined }>(

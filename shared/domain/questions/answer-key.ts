@@ -29,7 +29,6 @@ const rubricLineSchema = z.object({
   score: z.int().check(z.gte(0), z.lte(100)),
   description: z.string().check(z.maxLength(MAX_OPTION_LENGTH)),
 });
-export type RubricLine = z.infer<typeof rubricLineSchema>;
 
 export const answerKeySchema = z.discriminatedUnion('kind', [
   z.object({

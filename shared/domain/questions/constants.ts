@@ -9,8 +9,6 @@ export const MAX_UNIT_LENGTH = 40;
 export const MAX_ACCEPTED = 20;
 export const MAX_RUBRIC_LINES = 10;
 export const MAX_CHECKS = 10;
-/** content §5 names a limit of words and not its number. */
-export const DEFAULT_WORD_LIMIT = 500;
 export const MAX_WORD_LIMIT = 5_000;
 /** Chart values and numbers, either side of zero. */
 export const MAX_NUMBER = 1_000_000_000;

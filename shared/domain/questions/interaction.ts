@@ -36,7 +36,6 @@ const multipleChoice = z.object({
 const orderList = z.object({ kind: z.literal('order-list'), items: options });
 
 const tokenSchema = z.object({ id: idSchema, text: words, selectable: z.boolean() });
-export type Token = z.infer<typeof tokenSchema>;
 
 /** Mark words or sentences of a text. Tokens that can't be marked are only there to be read. */
 const tokenHighlight = z.object({
@@ -51,7 +50,6 @@ const clozePartSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: words }),
   z.object({ type: z.literal('gap'), id: idSchema }),
 ]);
-export type ClozePart = z.infer<typeof clozePartSchema>;
 
 /** Fill the gaps of a text from a list of words. */
 const clozeAssociation = z.object({
@@ -68,7 +66,6 @@ const chartPointSchema = z.object({
   /** Only these can be moved; the others are given. */
   isInteractive: z.boolean(),
 });
-export type ChartPoint = z.infer<typeof chartPointSchema>;
 
 /** Move the bars of a chart to the right heights. */
 const simpleChart = z.object({

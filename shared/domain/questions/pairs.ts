@@ -11,9 +11,3 @@ export type Pairs = z.infer<typeof pairsSchema>;
 /** The choice of a slot; undefined while it has none. */
 export const choiceOf = (pairs: Readonly<Pairs>, slotId: string): string | undefined =>
   pairs.find((pair) => pair.slotId === slotId)?.choiceId;
-
-/** The pairs with another choice for a slot; null empties it. */
-export const withPair = (pairs: Readonly<Pairs>, slotId: string, choiceId: string | null): Pairs => [
-  ...pairs.filter((pair) => pair.slotId !== slotId),
-  ...(choiceId === null ? [] : [{ slotId, choiceId }]),
-];

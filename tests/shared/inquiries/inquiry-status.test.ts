@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inquiryStatus, phaseToContinue } from '#shared/domain/inquiries/inquiry-status.ts';
+import { inquiryStatus, phaseToContinue, wrongAnswers } from '#shared/domain/inquiries/inquiry-status.ts';
 import { inquiryPhases } from '#shared/domain/inquiries/phases.ts';
 import { inquiryContent } from '#tests/support/inquiries.ts';
 
@@ -28,4 +28,14 @@ test('content §4 the phase to continue is the first that is not fully attempted
       expect(phaseToContinue(questions, answers(...attempted))).toBe(open ?? 'Evaluate');
     }),
   );
+});
+
+test('content §5 §8 a long text above its limit of words is named with its phase before it is handed in', () => {
+  const [first, ...others] = questions;
+  if (!first) throw new Error('the inquiry has questions');
+  const interaction = { kind: 'long-text' as const, wordLimit: 2, minimumWords: 0 };
+  const asked = [{ ...first, interaction }, ...others];
+  const said = (text: string) => wrongAnswers(asked, new Map([[first.questionId, { text }]]));
+  expect(said('two words')).toEqual([]);
+  expect(said('three words now')).toEqual([{ questionId: 'q-engage', phase: 'Engage', problem: 'long' }]);
 });

@@ -4,8 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { importLibrary } from '#server/library/import-library.ts';
 import { starterLibraryFolder } from '#server/server-files.ts';
+import { isWholeInquiry } from '#shared/domain/inquiries/inquiry-mutators.ts';
 import { inquirySchema, type Inquiry } from '#shared/domain/inquiries/inquiry.ts';
+import { libraryInquiryContent } from '#shared/domain/inquiries/library-inquiry.ts';
 import { inquiryPhases } from '#shared/domain/inquiries/phases.ts';
+import { inquiryContentSchema } from '#shared/domain/inquiries/rows.ts';
 import { freshFolder, readPackJson, readStarterLibrary, type StarterLibrary } from './starter-import.ts';
 
 const kinds = [
@@ -36,6 +39,19 @@ describe('the mini-inquiries of the starter library (content §3)', () => {
       one.phases.flatMap((phase) => phase.questions.map((question) => question.kind)),
     );
     expect(new Set(used)).toEqual(new Set(kinds));
+  });
+
+  test('each can be given to a class as it is: every question is whole, and has a key and points', () => {
+    for (const inquiry of inquiries) {
+      const content = libraryInquiryContent(inquiry, { packId: 'any', subject: 'science' });
+      expect(inquiryContentSchema.parse(content)).toEqual(content);
+      expect(isWholeInquiry(content)).toBe(true);
+      for (const { interaction, key, points } of content.questions) {
+        if (!interaction) throw new Error('a question of an inquiry has a kind');
+        expect(key?.kind).toBe(interaction.kind);
+        expect(points).toBeGreaterThan(0);
+      }
+    }
   });
 
   test('the catalogue says of an inquiry what its pack says, and counts its questions', () => {
