@@ -49,6 +49,9 @@ function inWords(interaction: Interaction, value: AnswerValue): string {
                 : `[${textOf(interaction.choices, choiceOf(value.pairs, part.id))}]`,
             )
             .join(' ')
+            // Authors may or may not have put white space around a gap.
+            .replaceAll(/\s+/g, ' ')
+            .replaceAll(/ (?=[.,;:!?])/g, '')
         : '';
     case 'simple-chart': {
       if (value.kind !== 'simple-chart') return '';
