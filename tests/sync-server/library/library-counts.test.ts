@@ -78,16 +78,25 @@ test('at least 24 starter activities, and 32 template questions in the four cate
     expect(questions.filter((one) => one.category === category)).toHaveLength(32 / questionCategories.length);
 });
 
-test('two mini-inquiries of five phases with all seven kinds of questions', () => {
+test('four mini-inquiries, two a subject and from grade 3 up, of five phases with all seven kinds of questions', () => {
   const inquiries = library.packs.flatMap((pack) =>
     pack.inquiry ? [inquirySchema.parse(readPackJson(library, pack, pack.inquiry.path))] : [],
   );
-  expect(inquiries).toHaveLength(2);
+  expect(inquiries.map((one) => one.gradeRange).sort()).toEqual([2, 3, 3, 4]);
+  const withOne = library.packs.filter((pack) => pack.inquiry);
+  expect(withOne.map((pack) => pack.subject).sort()).toEqual([
+    'science',
+    'science',
+    'social-studies',
+    'social-studies',
+  ]);
   expect(inquiryPhases).toHaveLength(5);
   for (const { phases } of inquiries) {
     expect(phases.map((one) => one.phase)).toEqual([...inquiryPhases]);
     const kinds = phases.flatMap((one) => one.questions.map((question) => question.kind));
     expect(new Set(kinds).size).toBe(7);
+    expect(kinds.length).toBeGreaterThanOrEqual(10);
+    expect(kinds.length).toBeLessThanOrEqual(15);
   }
 });
 
