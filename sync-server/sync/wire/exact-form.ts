@@ -46,6 +46,12 @@ function made(schema: z.core.$ZodTypes): ExactForm {
       const element = exactFormOf(def.element);
       return sized(def.checks, (value) => Array.isArray(value) && value.every(element));
     }
+    case 'union': {
+      // One that is told apart by a literal: of no other option than its own could it be an exact form.
+      const options = def.options.map(exactFormOf);
+      if (!('discriminator' in def) || def.checks || options.includes(never)) return never;
+      return (value) => options.some((form) => form(value));
+    }
     case 'object':
       return def.checks || def.catchall ? never : objectForm(def.shape);
     default:

@@ -129,6 +129,7 @@ test('what has a key is marked when it is handed in; a teacher overrules it, and
   });
   expect(await (await student.view()).get('review', reviewId(work.assignmentId, studentId))).toBeNull();
   const points = byKey.map((one) => (one.questionId === 'q-explore' ? { ...one, points: 0.5 } : one));
+  world.clock.advance(60_000);
   await teacher.mutate('scoreWork', { ...work, studentId, score: 1.5, maxScore: 5, showScore: true, points });
   await teacher.sync();
   expect(await review()).toMatchObject({ score: 1.5, points, keyPoints: byKey });
