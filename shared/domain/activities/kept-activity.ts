@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { studentsQuestion } from '#shared/domain/questions/students-question.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { assignmentRow, type Assignment } from './rows.ts';
+import { withoutKeys } from './without-keys.ts';
 
 /**
  * What an activity asked, kept for a student who left its class: the class's bucket goes from their devices, their own
@@ -42,8 +42,7 @@ export function activityCopy(assignment: Assignment, studentId: string, now: num
     subject,
     title,
     instructions,
-    preface: preface && studentsQuestion(preface),
-    questions: questions.map(studentsQuestion),
+    ...withoutKeys({ preface, questions }),
     ...(snacks && { snacks }),
     ...(inquiry && { inquiry }),
     teacherName,

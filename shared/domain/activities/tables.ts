@@ -1,4 +1,3 @@
-import { studentsQuestion } from '#shared/domain/questions/students-question.ts';
 import { classBucket, classStaffBucket, userBucket, workBucket } from '#shared/sync/bucket-names.ts';
 import { defineTable, type Projection } from '#shared/sync/define-table.ts';
 import { studentsReview } from './blank-review.ts';
@@ -15,6 +14,7 @@ import {
   type Assignment,
 } from './rows.ts';
 import { savedCommentRow } from './saved-comment.ts';
+import { withoutKeys } from './without-keys.ts';
 
 const ofWork = (row: { classId: string; studentId: string }): string =>
   workBucket(row.classId, row.studentId);
@@ -87,13 +87,6 @@ function releasedTo(row: Assignment): Projection<Assignment>[] {
     body: { ...asked, assigneeIds: [studentId] },
   }));
 }
-
-/** What students receive of it: the class's bucket is read by all of them (SPEC.md B7). */
-const withoutKeys = (row: Assignment): Assignment => ({
-  ...row,
-  preface: row.preface && studentsQuestion(row.preface),
-  questions: row.questions.map(studentsQuestion),
-});
 
 /** The class staff have the whole review, the student what was returned of it. */
 function returnedTo(row: Review): Projection<Review>[] {

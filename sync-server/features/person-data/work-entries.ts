@@ -2,6 +2,7 @@ import type { StoredText, Reader } from '#server/sync/core.ts';
 import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
 import type { Answer, Assignment, Submission } from '#shared/domain/activities/rows.ts';
 import { stepName } from '#shared/domain/activities/snack.ts';
+import { withoutKeys } from '#shared/domain/activities/without-keys.ts';
 import type { SnackAction } from '#shared/domain/learning-strategies/rows.ts';
 import type { RowOf } from '#shared/sync/define-table.ts';
 import type { ExportEntry } from './export-section.ts';
@@ -54,6 +55,7 @@ const ASKED = [
   'questions',
   'preface',
   'snacks',
+  'inquiry',
   'packId',
   'subject',
   'teacherName',
@@ -70,7 +72,7 @@ function activityOf(reader: Reader, id: string) {
     Assignment,
     (typeof ASKED)[number]
   >;
-  return { ...asked, className: reader.rows.load('class', assignment.classId)?.name ?? '' };
+  return { ...withoutKeys(asked), className: reader.rows.load('class', assignment.classId)?.name ?? '' };
 }
 
 type Work = {

@@ -4,6 +4,7 @@ import { copiedRows, copiedServerTables } from '#server/features/person-data/cop
 import { identityOf } from '#server/sync/erasure/identity.ts';
 import { rowsToErase } from '#server/sync/erasure/naming-rows.ts';
 import { tableNames } from '#shared/tables.ts';
+import { chosenQuestion } from '#tests/support/inquiries.ts';
 import { onlySchool } from '#tests/support/run-system.ts';
 import { teacherPassword } from '#tests/sync-server/accounts/people-in-test.ts';
 import { schoolWithData } from './school-with-data.ts';
@@ -66,6 +67,25 @@ test('a person gets their own copy, with what their screens show: no feedback th
   expect(all).toContain('MARKTEXT as a better idea');
   expect(all).not.toContain('MARKFEEDBACK');
   expect(all).not.toContain('classmate');
+});
+
+test('B7 no copy of a student’s data has an answer key, the school’s copy neither', async () => {
+  const { ask, studentId, deps } = await schoolWithData();
+  const keyed = JSON.stringify(chosenQuestion('q1'));
+  const changed = deps.db.sqlite
+    .prepare(
+      "update row_assignment set body = json_set(body, '$.questions[0]', json(?)) where body like '%\"q1\"%'",
+    )
+    .run(keyed).changes;
+  expect(changed).toBeGreaterThan(0);
+  const own = await ask('student1', 'GET', '/individual/my-data.zip');
+  const schools = await ask('admin', 'GET', `/school/data/export.zip?individualId=${studentId}`);
+  for (const { rawPayload } of [own, schools]) {
+    const files = unzipped(rawPayload);
+    const all = text(files, 'read-me-first.html') + text(files, 'data.json');
+    expect(all).toContain('What is right about q1?');
+    expect(all).not.toContain('SECRET KEY');
+  }
 });
 
 test('a teacher’s copy holds what they made, and no student’s work', async () => {
