@@ -9,6 +9,7 @@ import {
   type View,
 } from '#app/engine/index.ts';
 import { askedIn, unanswered } from '#shared/domain/activities/answer-count.ts';
+import { answerToHandIn } from '#shared/domain/activities/answer-to-hand-in.ts';
 import { answerId, type Assignment, type Question } from '#shared/domain/activities/rows.ts';
 import type { ArgsOf } from '#shared/mutators.ts';
 
@@ -76,11 +77,9 @@ export type StudentActions = ReturnType<typeof useStudentActions>;
 /** Every answer of a student as this device has it, unsent ones included; unanswered questions with an empty text. */
 export async function snapshotOf(view: View, assignment: Assignment, studentId: string) {
   return Promise.all(
-    askedIn(assignment).map(async ({ questionId, version, text: questionText }) => {
-      const answer = await view.get('answer', answerId(assignment.id, questionId, studentId));
-      // The wording the student saw when writing (SPEC.md M5).
-      const questionVersion = answer?.questionVersion ?? version;
-      return { questionId, questionVersion, questionText, text: answer?.text ?? '' };
+    askedIn(assignment).map(async (question) => {
+      const id = answerId(assignment.id, question.questionId, studentId);
+      return answerToHandIn(question, await view.get('answer', id));
     }),
   );
 }

@@ -25,7 +25,8 @@ const sharedPoints = (share: number, points: number): number =>
 
 /**
  * A review after work was handed in whose questions have keys: their points are those of the key, and what a teacher gave
- * for other questions stays. Null where no key gives points, or the teacher scored it later than it was received.
+ * for other questions stays. Where the teacher scored it later than it was received, only what the keys gave is noted. Null where no
+ * key gives points.
  */
 export function markedByKey(
   assignment: Assignment,

@@ -53,8 +53,8 @@ export const phaseToContinue = (questions: Asked, answers: AnswersByQuestion): I
 export const wrongAnswers = (
   questions: Asked,
   answers: AnswersByQuestion,
-): { questionId: string; phase: InquiryPhase; problem: 'long' | 'short' }[] =>
-  questions.flatMap(({ questionId, phase = 'Engage', interaction }) => {
+): { questionId: string; problem: 'long' | 'short' }[] =>
+  questions.flatMap(({ questionId, interaction }) => {
     const problem = wrongLength(interaction, answers.get(questionId)?.text ?? '');
-    return problem === null ? [] : [{ questionId, phase, problem }];
+    return problem === null ? [] : [{ questionId, problem }];
   });

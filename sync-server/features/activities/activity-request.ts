@@ -3,6 +3,7 @@ import { transportDate } from '#server/calls/transport-date.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import {
+  contentOf,
   newQuestion,
   quickContent as quickActivityContent,
   withVersions,
@@ -108,8 +109,10 @@ export function contentFrom(
     const old = before.find((one) => one.questionId === questionId);
     const points = info.points === undefined ? old?.points : info.points;
     return {
+      // What the call has no fields for (its kind, its key) an edit leaves as it is.
+      ...old,
       ...made,
-      ...(typeof points === 'number' && { points }),
+      points: points ?? null,
       version: old?.version ?? made.version,
       questionCategoryId: info.questionCategoryId ?? made.questionCategoryId,
       questionSourceId: info.questionSourceId ?? made.questionSourceId,
@@ -125,7 +128,8 @@ export function contentFrom(
     preface: preface ? question(preface, 'preface') : null,
     questions: inOrder(request.questionInfos).map((info, index) => question(info, String(index))),
   };
-  return withVersions(content, saved);
+  const { standardIds } = saved ?? {};
+  return withVersions(contentOf({ ...content, ...(standardIds && { standardIds }) }), saved);
 }
 
 function inOrder(questions: readonly QuestionRequest[]): QuestionRequest[] {

@@ -1,5 +1,7 @@
 import { forbidden } from '#server/calls/subject-calls.ts';
 import type { ReadableRows } from '#server/sync/core.ts';
+import { askedIn } from '#shared/domain/activities/answer-count.ts';
+import { answerToHandIn } from '#shared/domain/activities/answer-to-hand-in.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { findAssignment, findOwnAnswer, findStaffAssignment, type AssignmentKey } from './repository.ts';
 
@@ -22,10 +24,7 @@ export const workKey = ({ id, classId }: Assignment) => ({ assignmentId: id, cla
 
 /** Every answer as the server has it: what a submission holds whole (SPEC.md M2). */
 export function storedAnswers(rows: ReadableRows, userId: string, assignment: Assignment) {
-  const { preface, questions } = assignment;
-  return [...(preface ? [preface] : []), ...questions].map(({ questionId, version, text: questionText }) => {
-    const answer = findOwnAnswer(rows, userId, assignment, questionId);
-    const questionVersion = answer?.questionVersion ?? version;
-    return { questionId, questionVersion, questionText, text: answer?.text ?? '' };
-  });
+  return askedIn(assignment).map((question) =>
+    answerToHandIn(question, findOwnAnswer(rows, userId, assignment, question.questionId)),
+  );
 }

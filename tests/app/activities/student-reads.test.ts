@@ -9,7 +9,8 @@ import { emptySchool, schoolDay } from '#tests/support/school-day.ts';
 test('M2 the snapshot of a submission holds every question, with unsent words and empty answers', async () => {
   const { student, world } = await schoolDay();
   student.network.cut = true;
-  await student.mutate('saveAnswer', answer('q2', 'Down the river'));
+  const value = { kind: 'multiple-choice' as const, selected: ['down'] };
+  await student.mutate('saveAnswer', { ...answer('q2', 'Down the river'), value });
   const view = await student.view();
   const assignment = await view.get('assignment', workKey.assignmentId);
   if (!assignment) throw new Error('the assignment has not arrived');
@@ -18,6 +19,7 @@ test('M2 the snapshot of a submission holds every question, with unsent words an
     ['q1', ''],
     ['q2', 'Down the river'],
   ]);
+  expect(snapshot.map((one) => one.value)).toEqual([undefined, value]);
   expect(snapshot[0]?.questionText).toBe('Where does rain come from?');
 });
 

@@ -30,12 +30,12 @@ test('content §4 the phase to continue is the first that is not fully attempted
   );
 });
 
-test('content §5 §8 a long text above its limit of words is named with its phase before it is handed in', () => {
+test('content §5 §8 a long text above its limit of words is named before it is handed in', () => {
   const [first, ...others] = questions;
   if (!first) throw new Error('the inquiry has questions');
   const interaction = { kind: 'long-text' as const, wordLimit: 2, minimumWords: 0 };
   const asked = [{ ...first, interaction }, ...others];
   const said = (text: string) => wrongAnswers(asked, new Map([[first.questionId, { text }]]));
   expect(said('two words')).toEqual([]);
-  expect(said('three words now')).toEqual([{ questionId: 'q-engage', phase: 'Engage', problem: 'long' }]);
+  expect(said('three words now')).toEqual([{ questionId: 'q-engage', problem: 'long' }]);
 });

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { activityRequestSchema, contentFrom } from '#server/features/activities/activity-request.ts';
+import type { Activity } from '#shared/domain/activities/rows.ts';
+import { chosenQuestion } from '#tests/support/inquiries.ts';
 import { pulled, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
 import { packSchool } from '#tests/sync-server/packs/library-in-test.ts';
 import { activityInfo, assign, build, path, read, type Info } from './activity-in-test.ts';
@@ -205,4 +208,25 @@ test('classroom §7 a question’s points are saved and answered; left out they 
   expect(await pointsOf()).toEqual([null, 100]);
   for (const points of [-1, 0.25, 100.5, 'four'])
     expect((await save(null, [{ text: 'Why?', points }])).status).toBe(422);
+});
+
+test('an edit by call leaves the kind of a question, its key and the standards as they are; a clone begins without', () => {
+  const question = chosenQuestion('q1');
+  const saved: Activity = {
+    ...{ id: 'a1', ownerId: 'teacher', packId: 'water-on-the-move', subject: 'science' },
+    ...{ title: 'Rivers', instructions: 'Read.', preface: null, questions: [question], standardIds: ['s1'] },
+    ...{ status: 'DRAFT', statusAt: 0, isQuickActivity: false, createdAt: 0, head: 'm1' },
+  };
+  const request = {
+    ...activityRequestSchema.parse({
+      activityTitle: 'Rivers',
+      instruction: 'Read.',
+      questionInfos: [{ questionId: 'q1', text: question.text }],
+    }),
+    packId: saved.packId,
+  };
+  const edited = contentFrom(request, 'science', saved, { key: 'k', isClone: false });
+  expect(edited).toMatchObject({ questions: [question], standardIds: ['s1'] });
+  const clone = contentFrom(request, 'science', null, { key: 'k', isClone: true });
+  expect(clone.questions.map((one) => one.key)).toEqual([undefined]);
 });
