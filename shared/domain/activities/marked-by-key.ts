@@ -25,8 +25,8 @@ const sharedPoints = (share: number, points: number): number =>
 
 /**
  * A review after work was handed in whose questions have keys: their points are those of the key, and what a teacher gave
- * for other questions stays. Where the teacher scored it later than it was received, only what the keys gave is noted. Null where no
- * key gives points.
+ * for other questions stays. A score that the teacher gave later stays whole, and what the keys gave is only noted.
+ * Null where no key gives points.
  */
 export function markedByKey(
   assignment: Assignment,

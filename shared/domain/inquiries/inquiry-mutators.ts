@@ -146,6 +146,7 @@ export const assignInquiry = defineMutator({
   facts: (args, actor) =>
     assigningFacts(({ classId }) => inquiryAssignmentId(args.miniInquiryId, classId), args, actor),
   decide: (facts, args, context) => {
+    // It is whoever gives it: what they give is in the arguments, and nobody else's row is read.
     const refusal = refusesAssigning({ ownerId: context.actor.userId }, facts, args, context);
     if (refusal) return { kind: 'refused', refusal };
     if (facts.existing.some((row) => row !== null && !isDeleted(row)))
