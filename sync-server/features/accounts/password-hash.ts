@@ -11,8 +11,15 @@ const keyBytes = 32;
 /** Hashing takes worker threads that also read files; a storm of sign-ins must leave some of them free. */
 const hashesAtOnce = 2;
 
-/** Hashes a password into one string that holds everything needed to verify it: `scrypt$N$r$p$salt$key`. */
+/** scrypt fills short passwords up with these (HMAC, RFC 2104): with one at its end a password would be the one without. */
+const filler = '\0';
+
+/**
+ * Hashes a password into one string that holds everything needed to verify it: `scrypt$N$r$p$salt$key`. Throws on a
+ * password with the character 0, which no password may have (`passwordProblem`).
+ */
 export async function hashPassword(password: string, cost: PasswordCost = passwordCost): Promise<string> {
+  if (password.includes(filler)) throw new Error('A password can not hold the character 0.');
   const salt = randomBytes(saltBytes);
   const key = await derive(password, salt, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
@@ -21,6 +28,7 @@ export async function hashPassword(password: string, cost: PasswordCost = passwo
 /** True when the password is the one that was hashed. Throws on a string that `hashPassword` did not make. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const { cost, salt, key } = parseHash(hash);
+  if (password.includes(filler)) return false;
   return timingSafeEqual(await derive(password, salt, cost), key);
 }
 

@@ -13,7 +13,7 @@ const cheap = { N: 2, r: 1, p: 1 };
 test('every password verifies against its own hash and no other password does', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: 'binary' }).filter((password) => !password.includes('\0')),
       fc.string({ unit: 'binary' }),
       async (password, other) => {
         const hash = await hashPassword(password, cheap);
@@ -23,6 +23,12 @@ test('every password verifies against its own hash and no other password does', 
       },
     ),
   );
+});
+
+test('a password is not another one with the character 0 at its end, which none may have', async () => {
+  const hash = await hashPassword('secret-word', cheap);
+  expect(await verifyPassword('secret-word\0', hash)).toBe(false);
+  await expect(hashPassword('secret-word\0', cheap)).rejects.toThrow('character 0');
 });
 
 test('one password hashed twice gives two hashes, neither of which holds the password', async () => {
