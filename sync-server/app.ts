@@ -15,6 +15,7 @@ import { calendarRoutes } from './features/calendar/routes.ts';
 import { createInvitationMailer } from './features/classes/invitation-mailer.ts';
 import { classRoutes } from './features/classes/routes.ts';
 import { dictionaryRoutes } from './features/dictionary/routes.ts';
+import { inquiryRoutes } from './features/inquiries/routes.ts';
 import { learningStrategyRoutes } from './features/learning-strategies/routes.ts';
 import { libraryFiles } from './features/library/static-library.ts';
 import { mediaRoutes } from './features/media/routes.ts';
@@ -117,6 +118,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const translator = startTranslator(app, deps);
   await app.register(administrationRoutes, { ...deps, core, accountLimits, translator });
   const library = createPublishedLibrary(deps.config.libraryDir);
+  await app.register(inquiryRoutes, { ...deps, core, workOpened, library });
   await app.register(packRoutes, { ...deps, core, library });
   await app.register(printingRoutes, { ...deps, core, library });
   await app.register(mediaRoutes, { ...deps, core, library });

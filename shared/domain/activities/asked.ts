@@ -5,6 +5,10 @@ export const isOfSnacks = (
   assignment: { readonly snacks?: readonly AssignedSnack[] | undefined } | null,
 ): boolean => assignment?.snacks !== undefined;
 
+/** Whether an assignment is a mini-inquiry, which has screens and calls of its own. */
+export const isOfInquiry = (assignment: { readonly inquiry?: unknown } | null): boolean =>
+  assignment?.inquiry !== undefined;
+
 /** What an assignment asks to be written. */
 type Asked = {
   readonly questions: readonly unknown[];

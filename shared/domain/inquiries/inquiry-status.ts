@@ -49,12 +49,21 @@ export function inquiryStatus(
 export const phaseToContinue = (questions: Asked, answers: AnswersByQuestion): InquiryPhase =>
   phaseProgress(questions, answers).find(({ attempted, total }) => attempted < total)?.phase ?? 'Evaluate';
 
-/** The answers that may not be handed in yet: longer or shorter than their question wants (content §8). */
-export const wrongAnswers = (
-  questions: Asked,
-  answers: AnswersByQuestion,
-): { questionId: string; problem: 'long' | 'short' }[] =>
+/** What keeps an answer from being handed in. */
+export type AnswerProblem = 'long' | 'short' | 'incomplete';
+export type WrongAnswer = { readonly questionId: string; readonly problem: AnswerProblem };
+
+/** The answers that may not be handed in yet: longer or shorter than their question wants, or begun only (content §8). */
+export const wrongAnswers = (questions: Asked, answers: AnswersByQuestion): WrongAnswer[] =>
   questions.flatMap(({ questionId, interaction }) => {
-    const problem = wrongLength(interaction, answers.get(questionId)?.text ?? '');
+    const answer = answers.get(questionId);
+    const problem =
+      wrongLength(interaction, answer?.text ?? '') ?? (isBegun(interaction, answer) ? 'incomplete' : null);
     return problem === null ? [] : [{ questionId, problem }];
   });
+
+/** Whether some slots of an answer are filled and others are not: it does not count as answered (content §4). */
+function isBegun(interaction: Question['interaction'], answer: GivenAnswer | undefined): boolean {
+  if (answer?.value === undefined || !('pairs' in answer.value)) return false;
+  return answer.value.pairs.length > 0 && !isAttempted(interaction, answer);
+}

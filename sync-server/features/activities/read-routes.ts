@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import type { ReadableRows } from '#server/sync/core.ts';
 import { completedInOrder, openInOrder } from '#shared/domain/activities/activity-order.ts';
-import { isOfSnacks } from '#shared/domain/activities/asked.ts';
+import { isOfInquiry, isOfSnacks } from '#shared/domain/activities/asked.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
 import {
@@ -83,7 +83,7 @@ export const readRoutes: FastifyPluginCallbackZod<ActivityDeps> = (
     const own = classSubgroupId === undefined ? findOwnActivity(rows, userId, activityId) : null;
     const assigned = rows
       .list('assignment', { member: ['activityId', activityId] })
-      .filter((row) => !isOfSnacks(row))
+      .filter(isOfActivity)
       .filter((row) => classSubgroupId === undefined || row.subgroupId === classSubgroupId)
       .sort((a, b) => (a.id < b.id ? -1 : 1))
       .map((row) => describe(rows, userId, row, day, facts));
@@ -109,7 +109,7 @@ export const readRoutes: FastifyPluginCallbackZod<ActivityDeps> = (
       const facts = packFacts(library, rows);
       const given = rows
         .list('assignment', { member: ['subject', request.params.s] })
-        .filter((one) => !isOfSnacks(one) && !isStaffOf(rows, one.classId));
+        .filter((one) => isOfActivity(one) && !isStaffOf(rows, one.classId));
       return {
         activities: [...openInOrder(given, day.today), ...completedInOrder(given)]
           .map((one) => describe(rows, userId, one, day, facts))
@@ -138,7 +138,7 @@ export const readRoutes: FastifyPluginCallbackZod<ActivityDeps> = (
       const inSubject = { member: ['subject', request.params.s] } as const;
       const assigned = rows
         .list('assignment', inSubject)
-        .filter((one) => !isOfSnacks(one) && one.teacherId === userId && isStaffOf(rows, one.classId))
+        .filter((one) => isOfActivity(one) && one.teacherId === userId && isStaffOf(rows, one.classId))
         .map((one) => ({ at: one.createdAt, info: describe(rows, userId, one, day, facts) }));
       const given = new Set(assigned.map(({ info }) => info.activityId));
       const built = rows
@@ -151,6 +151,9 @@ export const readRoutes: FastifyPluginCallbackZod<ActivityDeps> = (
   );
   done();
 };
+
+/** Snack packs and mini-inquiries have calls of their own. */
+const isOfActivity = (assignment: Assignment): boolean => !isOfSnacks(assignment) && !isOfInquiry(assignment);
 
 function describe(
   rows: ReadableRows,

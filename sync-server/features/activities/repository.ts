@@ -1,4 +1,6 @@
 import type { ReadableRows } from '#server/sync/core.ts';
+import { askedIn } from '#shared/domain/activities/answer-count.ts';
+import { answerToHandIn } from '#shared/domain/activities/answer-to-hand-in.ts';
 import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
 import { isRemoved } from '#shared/domain/activities/review.ts';
 import {
@@ -89,12 +91,13 @@ export function listProgress(rows: ReadableRows, assignment: Assignment): Studen
 }
 
 /** A student's own progress, as they may read it, after leaving too; null where they never had a part in it. */
-export function findOwnProgress(
+export const findOwnProgress = (
   rows: ReadableRows,
   userId: string,
   { activityId, classSubgroupId }: AssignmentKey,
-): StudentProgress | null {
-  const id = assignmentId(activityId, classSubgroupId);
+): StudentProgress | null => ownProgressOf(rows, userId, assignmentId(activityId, classSubgroupId));
+
+function ownProgressOf(rows: ReadableRows, userId: string, id: string): StudentProgress | null {
   const status: StudentStatusRow | null = rows.get('studentStatus', studentStatusId(id, userId));
   const classId = rows.get('assignment', id)?.classId ?? status?.classId;
   const membership = classId === undefined ? null : rows.get('membership', membershipId(classId, userId));
@@ -111,7 +114,7 @@ export function listVisibleProgress(
   assignment: Assignment,
 ): StudentProgress[] {
   if (isStaffOf(rows, assignment.classId)) return listProgress(rows, assignment);
-  const own = findOwnProgress(rows, userId, assignmentKeyOf(assignment));
+  const own = ownProgressOf(rows, userId, assignment.id);
   return own === null ? [] : [own];
 }
 
@@ -127,6 +130,16 @@ export function findOwnAnswer(
   questionId: string,
 ): Answer | null {
   return rows.get('answer', answerId(assignment.id, questionId, userId));
+}
+
+/** How mutations name an assignment. */
+export const workKey = ({ id, classId }: Assignment) => ({ assignmentId: id, classId });
+
+/** Every answer as the server has it: what a submission holds whole (SPEC.md M2). */
+export function storedAnswers(rows: ReadableRows, userId: string, assignment: Assignment) {
+  return askedIn(assignment).map((question) =>
+    answerToHandIn(question, findOwnAnswer(rows, userId, assignment, question.questionId)),
+  );
 }
 
 const names = new Intl.Collator('en', { numeric: true, sensitivity: 'accent' });

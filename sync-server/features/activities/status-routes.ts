@@ -11,8 +11,8 @@ import { idSchema } from '#shared/kernel/ids.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import type { ActivityDeps } from './activity-deps.ts';
 import { assignmentKeySchema } from './activity-request.ts';
-import { isStaffOf } from './repository.ts';
-import { requireAssignment, requireStaffAssignment, storedAnswers, workKey } from './work-request.ts';
+import { isStaffOf, storedAnswers, workKey } from './repository.ts';
+import { requireAssignment, requireStaffAssignment } from './work-request.ts';
 
 const common = { tags: ['activities'], params: subjectParams, headers: callHeaders };
 const errorsSchema = z.object({ errors: z.array(z.string()) });

@@ -8,8 +8,8 @@ import { refusalText } from '#shared/kernel/refusal.ts';
 import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
 import type { ActivityDeps } from './activity-deps.ts';
 import { assignmentKeySchema } from './activity-request.ts';
-import { findOwnAnswer } from './repository.ts';
-import { requireAssignment, workKey } from './work-request.ts';
+import { findOwnAnswer, workKey } from './repository.ts';
+import { requireAssignment } from './work-request.ts';
 
 const common = { tags: ['activities'], params: subjectParams, headers: callHeaders };
 const errors = z.array(z.string());

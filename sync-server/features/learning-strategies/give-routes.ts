@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { runCall } from '#server/calls/run-call.ts';
+import { statusAnswer, statusAnswerSchema } from '#server/calls/status-answer.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { isStaffOf, listVisibleProgress } from '#server/features/activities/repository.ts';
 import type { ReadableRows } from '#server/sync/core.ts';
@@ -11,12 +12,7 @@ import { dateInZone } from '#shared/kernel/calendar-date.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
-import {
-  snackAssignmentInfo,
-  snackAssignmentSchema,
-  statusAnswer,
-  statusAnswerSchema,
-} from './snack-answer.ts';
+import { snackAssignmentInfo, snackAssignmentSchema } from './snack-answer.ts';
 import type { SnackDeps } from './snack-deps.ts';
 import {
   findOwnSnackPack,

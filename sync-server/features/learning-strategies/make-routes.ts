@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { laterPart, runCall } from '#server/calls/run-call.ts';
+import { statusAnswer, statusAnswerSchema } from '#server/calls/status-answer.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { isStaffOf } from '#server/features/activities/repository.ts';
 import {
@@ -22,8 +23,6 @@ import {
   snackPackHead,
   snackPackSchema,
   assignedPackHead,
-  statusAnswer,
-  statusAnswerSchema,
 } from './snack-answer.ts';
 import { snackContentOf, snackFieldNames } from './snack-content.ts';
 import type { SnackDeps } from './snack-deps.ts';

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { laterPart, runCall } from '#server/calls/run-call.ts';
+import { statusAnswer, statusAnswerSchema } from '#server/calls/status-answer.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import type { AnyCall } from '#server/sync/core.ts';
 import { stepKindOf } from '#shared/domain/activities/snack.ts';
@@ -10,7 +11,6 @@ import { derivedId, idSchema } from '#shared/kernel/ids.ts';
 import { orderKeyAt } from '#shared/kernel/order-key.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
-import { statusAnswer, statusAnswerSchema } from './snack-answer.ts';
 import type { SnackDeps } from './snack-deps.ts';
 import { listActions, requireGivenSnacks, requireOwnResponse } from './snack-repository.ts';
 

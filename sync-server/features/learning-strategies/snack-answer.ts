@@ -21,14 +21,6 @@ import type { SnackAssignment } from './snack-repository.ts';
 
 // The entities of classroom §3 about learning strategies, as calls answer them, made from the rows. Instants are epoch ms.
 
-export const statusAnswerSchema = z.object({ status: z.boolean(), errors: z.array(z.string()) });
-
-/** What `{status, errors}` says of what a call's mutations came to. */
-export const statusAnswer = (errors: string[]): z.infer<typeof statusAnswerSchema> => ({
-  status: errors.length === 0,
-  errors,
-});
-
 const studentResponseStatusSchema = z.enum([
   'Not Started',
   'In Progress',

@@ -10,7 +10,7 @@ const forbidden = { errors: ['You are not allowed to do this.'] };
 async function documented(school: CallSchool): Promise<string[]> {
   const { paths } = (await school.app.inject('/openapi.json')).json<{ paths: Record<string, object> }>();
   return Object.entries(paths)
-    .filter(([path]) => path.startsWith('/{s}/dashboard/'))
+    .filter(([path]) => path.startsWith('/{s}/dashboard/') && !path.includes('/mini-inquiries/'))
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
 }
 

@@ -4,7 +4,17 @@ import { snackResponseId } from '#shared/domain/learning-strategies/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { userId } from '#tests/sync-server/classes/school-in-test.ts';
 import type { Group } from './people.ts';
-import { annotation, answerRow, ids, snackWork, target, written, type World } from './world.ts';
+import {
+  annotation,
+  answerRow,
+  classA,
+  ids,
+  inquiryWork,
+  snackWork,
+  target,
+  written,
+  type World,
+} from './world.ts';
 
 /** What a request brings: parts of its path, a query, a JSON body, or a form. */
 export type Asked = {
@@ -49,6 +59,10 @@ const ofStudent = { individualId: ids.student };
 const inSnackPack = { path: { packId: ids.snackPack } };
 const ofSnacks = { snackAssignmentId: snackWork.assignmentId };
 const ofResponse = { snackResponseId: snackResponseId(snackWork.assignmentId, ids.snack, ids.student) };
+const ofInquiry = { miniInquiryId: ids.inquiry, activityId: inquiryWork.assignmentId };
+const inInquiry = { activityId: inquiryWork.assignmentId };
+const markedInquiry = { ...inInquiry, studentIndividualId: ids.student };
+const libraryInquiry = { miniInquiryId: 'does-it-always-rain-in-seattle' };
 /** 27 November 2026, at noon in New York. */
 const friday = Date.UTC(2026, 10, 27, 17);
 const newColleague = () => ({
@@ -359,6 +373,72 @@ export const routes: Readonly<Record<string, RouteLine>> = {
   'PUT /{s}/snackPack/complete': { may: 'staff of the class', ask: () => ({ body: ofSnacks }) },
   'DELETE /{s}/snackPack/delete': { may: 'staff of the class', ask: () => ({ body: ofSnacks }) },
   'POST /{s}/snack/delete': { may: 'whose it is', ask: () => ({ body: { snackId: ids.snack } }) },
+
+  // Mini-inquiries.
+  'GET /{s}/mini-inquiries/json': { may: 'anybody' },
+  'GET /{s}/mini-inquiries/questions/json': {
+    may: 'members of the class',
+    ask: () => ({ query: { miniInquiryId: ids.inquiry } }),
+  },
+  'POST /{s}/mini-inquiries/assign/mini-inquiry': {
+    may: 'staff of the class',
+    ask: () => ({
+      body: { ...libraryInquiry, classId: classA, startDate: '11/20/2026', endDate: '11/27/2026' },
+    }),
+  },
+  'PUT /{s}/mini-inquiries/update/mini-inquiry': {
+    may: 'staff of the class',
+    ask: () => ({ body: { ...inInquiry, endDate: '11/28/2026' } }),
+  },
+  'GET /{s}/mini-inquiries/assessment/json': {
+    may: 'members of the class',
+    ask: () => ({ query: ofInquiry }),
+  },
+  'GET /{s}/mini-inquiries/assessment/questions/json': {
+    may: 'members of the class',
+    ask: () => ({ query: ofInquiry }),
+  },
+  'GET /{s}/mini-inquiries/assessment/response-review/json': {
+    may: 'members of the class',
+    ask: () => ({ query: ofInquiry }),
+  },
+  'GET /{s}/mini-inquiries/assessment/json/details': {
+    may: 'members of the class',
+    ask: () => ({ query: ofInquiry }),
+  },
+  'GET /{s}/mini-inquiries/student/responses': {
+    may: 'students of the class',
+    ask: () => ({ query: ofInquiry }),
+  },
+  'POST /{s}/mini-inquiries/assessment/submit': {
+    may: 'students of the class',
+    ask: () => ({ body: ofInquiry }),
+  },
+  'GET /{s}/mini-inquiries/{miniInquiryId}/assessment/{type}/{contentId}': {
+    may: 'teachers and students',
+    ask: () => ({ path: { ...libraryInquiry, type: 'article', contentId: 'where-rain-comes-from' } }),
+  },
+  'GET /{s}/dashboard/mini-inquiries/json': { may: 'teachers and students' },
+  'GET /{s}/dashboard/mini-inquiries/metadata/json': {
+    may: 'staff of the class',
+    ask: () => ({ query: inInquiry }),
+  },
+  'GET /{s}/dashboard/mini-inquiries/scores-overview/report/json': {
+    may: 'staff of the class',
+    ask: () => ({ query: inInquiry }),
+  },
+  'GET /{s}/dashboard/mini-inquiries/score/student/responses/json': {
+    may: 'staff of the class',
+    ask: () => ({ query: markedInquiry }),
+  },
+  'POST /{s}/dashboard/mini-inquiries/score/teacher/feedback/json': {
+    may: 'staff of the class',
+    ask: () => ({ body: { ...markedInquiry, feedback: 'SECRET FEEDBACK' } }),
+  },
+  'POST /{s}/dashboard/mini-inquiries/score/teacher/submit': {
+    may: 'staff of the class',
+    ask: () => ({ body: markedInquiry }),
+  },
 
   // Activities. Their requests stand in `every-call.ts`.
   'POST /{s}/dashboard/create/activity': { may: 'whose it is' },

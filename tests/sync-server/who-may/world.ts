@@ -4,6 +4,7 @@ import { addPerson } from '#server/features/schools/open-school.ts';
 import { systemRunner, createSchoolCore } from '#server/school-core.ts';
 import type { AnyCall, CallAnswer } from '#server/sync/core.ts';
 import { answerId, assignmentId } from '#shared/domain/activities/rows.ts';
+import { inquiryAssignmentId } from '#shared/domain/inquiries/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import { savedAnnotation } from '#tests/support/annotations.ts';
@@ -32,7 +33,7 @@ export const content = {
   preface: null,
   questions: [question],
 };
-const classA = classId('a');
+export const classA = classId('a');
 export const target = { classId: classA, subgroupId: subgroupId('a'), assigneeIds: null };
 export const dates = { startDate: '2026-11-20', endDate: '2026-11-27' };
 export const work = { classId: classA, assignmentId: assignmentId(activityId, subgroupId('a')) };
@@ -77,6 +78,7 @@ export const inquiryGiven = {
   targets: [target],
   ...dates,
 };
+export const inquiryWork = { classId: classA, assignmentId: inquiryAssignmentId(ids.inquiry, classA) };
 export const snack = {
   snackPackId: ids.snackPack,
   sourcePackId: content.packId,
