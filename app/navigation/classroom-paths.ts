@@ -62,10 +62,10 @@ export function boardPath(subject: SubjectPath, { tab, subgroupId, status }: Boa
   return isPlain && status === 'OPEN' ? base : `${base}/tab/${tab}/${group}/${status}`;
 }
 
-export const reviewTabs = ['students', 'responses', 'activity'] as const;
+export const reviewTabs = ['students', 'responses', 'results', 'activity'] as const;
 export type ReviewTab = (typeof reviewTabs)[number];
 
-/** A part of a class's progress: its students, their answers by question, or what they were given. */
+/** A part of a class's progress: its students, their answers by question, their results, or what they were given. */
 export function reviewTabPath(subject: SubjectPath, assignmentId: string, tab: ReviewTab): string {
   const base = reviewPath(subject, assignmentId);
   return tab === 'students' ? base : `${base}/tab/${tab}`;

@@ -1,13 +1,14 @@
 import { useView } from '#app/engine/index.ts';
 import { snacksOf, stepName } from '#shared/domain/activities/snack.ts';
 import { textsInOrder } from '#shared/domain/learning-strategies/response.ts';
+import type { GivenAnswer } from '#shared/domain/questions/answer-value.ts';
 import { workBucket } from '#shared/sync/bucket-names.ts';
 import type { ClassAssignment } from './teacher-queries.ts';
 
 /** The answers of a class to one activity, as this device has them: by student, then by question or snack. */
 export type ClassAnswers = {
   /** A student's answers by question id, responses by snack id; null where this device has not read their work. */
-  readonly of: (studentId: string) => ReadonlyMap<string, string> | null;
+  readonly of: (studentId: string) => ReadonlyMap<string, GivenAnswer> | null;
 };
 
 /** Everybody's answers to an assignment, former students' included. Live; `undefined` until they are read. */
@@ -23,9 +24,10 @@ export function useClassAnswers({
       ids
         .split(' ')
         .filter((id) => view.holds(workBucket(assignment.classId, id)))
-        .map((id) => [id, new Map<string, string>()]),
+        .map((id) => [id, new Map<string, GivenAnswer>()]),
     );
-    for (const { studentId, questionId, text } of answers) byStudent.get(studentId)?.set(questionId, text);
+    for (const { studentId, questionId, text, value } of answers)
+      byStudent.get(studentId)?.set(questionId, { text, value });
     const snacks = new Map(snacksOf(assignment).map((snack) => [snack.id, snack.content.snackTypeId]));
     const actions = (await view.list('snackAction')).filter((row) => row.assignmentId === assignment.id);
     for (const [studentId, answersOfStudent] of byStudent) {
@@ -33,7 +35,7 @@ export function useClassAnswers({
         const own = actions.filter((row) => row.studentId === studentId && row.snackId === snackId);
         const texts = textsInOrder(snackTypeId, own).filter(({ text }) => text.trim() !== '');
         const lines = texts.map(({ stepId, text }) => `${stepName(stepId)}: ${text}`);
-        if (lines.length > 0) answersOfStudent.set(snackId, lines.join('\n'));
+        if (lines.length > 0) answersOfStudent.set(snackId, { text: lines.join('\n') });
       }
     }
     return { of: (studentId) => byStudent.get(studentId) ?? null };

@@ -1,3 +1,4 @@
+import type { GivenAnswer } from '#shared/domain/questions/answer-value.ts';
 import { commentOn } from './comments.ts';
 import type { Review } from './review-rows.ts';
 import type { Progress, Question } from './rows.ts';
@@ -19,7 +20,7 @@ export type ResultLine = {
     'score' | 'maxScore' | 'feedback' | 'returned' | 'points' | 'comments'
   > | null;
   /** The answers by question id; null where this device has not read this student's work. */
-  readonly answers: ReadonlyMap<string, string> | null;
+  readonly answers: ReadonlyMap<string, Pick<GivenAnswer, 'text'>> | null;
 };
 
 /** What an answer of somebody whose work is not on this device is: not known, and not empty. */
@@ -73,7 +74,7 @@ export function resultsCsv(
     review?.feedback ?? '',
     at(review?.returned?.at ?? null),
     ...questions.map(({ questionId }) =>
-      line.answers === null ? ANSWER_NOT_HERE : (line.answers.get(questionId) ?? ''),
+      line.answers === null ? ANSWER_NOT_HERE : (line.answers.get(questionId)?.text ?? ''),
     ),
     ...scored.map(({ questionId }) =>
       points(review?.points?.find((one) => one.questionId === questionId)?.points ?? null),

@@ -22,7 +22,7 @@ const line: ResultLine = {
   },
   isReviewed: true,
   review: { score: 7.5, maxScore: 10, feedback: 'Good "eye", go on.\nRead it again.', returned: null },
-  answers: new Map([['q2', '=Rain, "mostly"']]),
+  answers: new Map([['q2', { text: '=Rain, "mostly"' }]]),
 };
 const questions = [
   { questionId: 'q1', text: 'Where from?' },

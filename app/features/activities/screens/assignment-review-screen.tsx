@@ -9,6 +9,7 @@ import { ReadingFlow } from '#app/features/activities/components/feedback/readin
 import { ResponsesBySnack } from '#app/features/activities/components/feedback/responses-by-snack.tsx';
 import { AssignmentMenu } from '#app/features/activities/components/manage/assignment-menu.tsx';
 import { RemindButton } from '#app/features/activities/components/manage/remind-button.tsx';
+import { ClassResults } from '#app/features/activities/components/results/class-results.tsx';
 import { ContentToRead } from '#app/features/activities/components/review/content-to-read.tsx';
 import { useSnackParts } from '#app/features/activities/snack-parts.ts';
 import { useClassAssignment, type ClassAssignment } from '#app/features/activities/teacher-queries.ts';
@@ -133,6 +134,7 @@ function ClassProgress({
               id: 'responses',
               label: isOfSnacks(assignment) ? 'Responses by snack' : 'Answers by question',
             },
+            ...(hasResults(assignment) ? [{ id: 'results', label: 'Results' } as const] : []),
             { id: 'activity', label: 'Activity' },
           ]}
           aside={
@@ -153,6 +155,10 @@ function ClassProgress({
             </WhenHeard>
           ) : tab === 'responses' ? (
             <Responses item={item} />
+          ) : tab === 'results' && hasResults(assignment) ? (
+            <WhenHeard what="the answers of this class">
+              <ClassResults item={item} />
+            </WhenHeard>
           ) : (
             <ReadingFlow item={item} clock={clock} studentId={studentId} />
           )}
@@ -161,6 +167,10 @@ function ClassProgress({
     </PageBody>
   );
 }
+
+/** Snacks are read and not marked one by one. */
+const hasResults = (assignment: Assignment): boolean =>
+  !isOfSnacks(assignment) && assignment.questions.length > 0;
 
 /** Everybody's words, by question or by snack. */
 function Responses({ item }: { readonly item: ClassAssignment }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useClassAnswers, type ClassAnswers } from '#app/features/activities/class-answers-query.ts';
+import { DistributionView } from '#app/features/activities/components/results/distribution-view.tsx';
 import studentWork from '#app/features/activities/components/student/student-work.module.css';
 import { useReviewActions } from '#app/features/activities/review-actions.ts';
 import { useReviews } from '#app/features/activities/review-queries.ts';
@@ -7,11 +8,13 @@ import type { ClassAssignment, StudentProgress } from '#app/features/activities/
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
-import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import type { Question } from '#shared/domain/activities/rows.ts';
+import type { GivenAnswer } from '#shared/domain/questions/answer-value.ts';
+import { distributionOf } from '#shared/domain/questions/distribution.ts';
 import styles from './feedback.module.css';
+import { NotHere } from './not-here.tsx';
 import { PickerSteps } from './picker-steps.tsx';
 import { ResponseMarks } from './response-marks.tsx';
 import { habitOf } from './score-habit.ts';
@@ -78,18 +81,6 @@ function QuestionPicker({
   );
 }
 
-function NotHere({ missing }: { readonly missing: number }) {
-  const { format } = useLocale();
-  return (
-    <Alert
-      tone="info"
-      title={`The answers of ${format.plural(missing, 'student are', 'students are')} not on this device`}
-    >
-      They come by themselves with a network, and stay here for two weeks after the due date.
-    </Alert>
-  );
-}
-
 function Responses({
   item,
   students,
@@ -108,7 +99,8 @@ function Responses({
     assignment.id,
     students.map((student) => student.studentId),
   );
-  const textOf = (studentId: string) => answers.of(studentId)?.get(question.questionId) ?? '';
+  const answerOf = (studentId: string) => answers.of(studentId)?.get(question.questionId) ?? NO_ANSWER;
+  const textOf = (studentId: string) => answerOf(studentId).text;
   const answered = students.filter((student) => isWritten(textOf(student.studentId)));
   const habit = habitOf(students);
   return (
@@ -116,6 +108,15 @@ function Responses({
       <p className={styles.responsesCount}>
         {answered.length} of {format.plural(students.length, 'student', 'students')} answered
       </p>
+      {question.interaction !== undefined && (
+        <DistributionView
+          distribution={distributionOf(
+            question.interaction,
+            question.key,
+            answered.map(({ studentId }) => answerOf(studentId)),
+          )}
+        />
+      )}
       <ul className={styles.responses} role="list">
         {answered.map((student) => (
           <li key={student.studentId} className={styles.responsesAnswer}>
@@ -137,3 +138,5 @@ function Responses({
     </>
   );
 }
+
+const NO_ANSWER: GivenAnswer = { text: '' };

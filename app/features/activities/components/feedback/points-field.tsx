@@ -1,24 +1,21 @@
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { quickPoints } from '#shared/domain/activities/question-points.ts';
+import { quickPoints, typedNumber } from '#shared/domain/activities/question-points.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import styles from './feedback.module.css';
 import type { ScoreEditor } from './use-score-editor.ts';
 
-/** The points of one answer: typed, or at one press. Enter goes on to the next answer's. */
-export function PointsField({
-  questionId,
-  about,
-  most,
-  editor,
-}: {
+type PointsFieldProps = {
   readonly questionId: string;
   /** What is marked, for who hears the field: "question 2". */
   readonly about: string;
   readonly most: number;
   readonly editor: ScoreEditor;
-}) {
+};
+
+/** The points of one answer: typed, or at one press. Enter goes on to the next answer's. */
+export function PointsField({ questionId, about, most, editor }: PointsFieldProps) {
   const { format } = useLocale();
   const text = editor.pointsOf(questionId);
   return (
@@ -55,7 +52,31 @@ export function PointsField({
           {format.number(points)}
         </Button>
       ))}
+      <PointsOfKey questionId={questionId} about={about} editor={editor} />
     </div>
+  );
+}
+
+/** What the key gave; where the teacher gave something else, the way back to it. */
+function PointsOfKey({ questionId, about, editor }: Omit<PointsFieldProps, 'most'>) {
+  const { format } = useLocale();
+  const byKey = editor.keyPointsOf(questionId);
+  if (byKey === null) return null;
+  const isOverruled = typedNumber(editor.pointsOf(questionId)) !== byKey;
+  const words = `${format.number(byKey)} by the key`;
+  if (!isOverruled) return <span className={styles.pointsByKey}>{words}</span>;
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={`Take the ${words} for ${about}`}
+      onClick={() => {
+        editor.changePoints(questionId, String(byKey));
+        void editor.flush();
+      }}
+    >
+      {words}
+    </Button>
   );
 }
 

@@ -32,6 +32,8 @@ export type ScoreEditor = {
   readonly change: (part: Partial<Omit<ScoreForm, 'byQuestion'>>) => void;
   readonly pointsOf: (questionId: string) => string;
   readonly changePoints: (questionId: string, points: string) => void;
+  /** What the key gave when the work was handed in; null where no key marks the question. */
+  readonly keyPointsOf: (questionId: string) => number | null;
   readonly flush: () => Promise<void>;
   readonly sync: SyncState;
   /** The whole is no score that can be given. */
@@ -94,6 +96,8 @@ export function useScoreEditor({
           one.questionId === questionId ? { questionId, points } : one,
         ),
       }),
+    keyPointsOf: (questionId) =>
+      review?.keyPoints?.find((one) => one.questionId === questionId)?.points ?? null,
     flush,
     sync,
     isWrong: given === null,
