@@ -190,7 +190,7 @@ test('a late hand-in is announced before it happens, and an empty answer before 
     <LocaleProvider locale="en-US" country="US" timeZone="America/New_York">
       <CheckAnswers
         content={content}
-        textOf={(id) => (id === 'q1' ? 'From clouds.' : '')}
+        givenOf={(id) => ({ text: id === 'q1' ? 'From clouds.' : '' })}
         open={[preface]}
         findOpen={() => Promise.resolve([preface])}
         lateSince="Sat, Nov 21"

@@ -10,6 +10,7 @@ import {
 } from '#app/engine/index.ts';
 import { askedIn, unanswered } from '#shared/domain/activities/answer-count.ts';
 import { answerToHandIn } from '#shared/domain/activities/answer-to-hand-in.ts';
+import type { Given } from '#shared/domain/activities/given.ts';
 import { answerId, type Assignment, type Question } from '#shared/domain/activities/rows.ts';
 import type { ArgsOf } from '#shared/mutators.ts';
 
@@ -36,12 +37,13 @@ export function useStudentActions(assignment: Assignment) {
     /** `base`: the head of the answer that its editor showed (SPEC.md C7). */
     saveAnswer: async (
       { question, isPreface }: { question: Question; isPreface: boolean },
-      text: string,
+      { text, value, checked }: Given,
       base: string | null,
     ): Promise<SaveResult> => {
       const { questionId, version, text: questionText } = question;
-      const args = { ...workKey, questionId, questionVersion: version, questionText, isPreface, text };
-      return mutate('saveAnswer', args, { base, urgent: false });
+      const asked = { questionId, questionVersion: version, questionText, isPreface };
+      const given = { text, ...(value && { value }), ...(checked !== undefined && { checked }) };
+      return mutate('saveAnswer', { ...workKey, ...asked, ...given }, { base, urgent: false });
     },
     /** What has no answer, the preface question too, with what was being typed. Empty where that can't be written: `submit` says so. */
     findOpen: async (): Promise<readonly Question[]> => {

@@ -1,6 +1,7 @@
 import { useSignedIn, useView, type PendingMark, type View } from '#app/engine/index.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
+import { givenIn, type Given } from '#shared/domain/activities/given.ts';
 import { keptActivityId, type KeptActivity } from '#shared/domain/activities/kept-activity.ts';
 import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
 import {
@@ -154,5 +155,8 @@ export function answersToRemoved(
 }
 
 /** The text of an answer as stored; empty where there is none. */
-export const answerText = (work: StudentWork, questionId: string): string =>
-  work.answers.get(questionId)?.answer?.text ?? '';
+export const answerText = (work: StudentWork, questionId: string): string => givenTo(work, questionId).text;
+
+/** An answer as stored; an empty text where there is none. */
+export const givenTo = (work: StudentWork, questionId: string): Given =>
+  givenIn(work.answers.get(questionId)?.answer);

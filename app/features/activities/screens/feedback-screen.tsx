@@ -9,7 +9,12 @@ import {
   type ReadAnswer,
 } from '#app/features/activities/components/student/answers-to-read.tsx';
 import { useSnackParts } from '#app/features/activities/snack-parts.ts';
-import { answerText, useStudentWork, type StudentWork } from '#app/features/activities/student-queries.ts';
+import {
+  answerText,
+  givenTo,
+  useStudentWork,
+  type StudentWork,
+} from '#app/features/activities/student-queries.ts';
 import { useSeenFeedback } from '#app/features/activities/use-seen-feedback.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
@@ -136,7 +141,7 @@ function Responses({
 
 /** The student's answers, each with what was said of it; what was said of a question that is gone comes last. */
 function answersWithFeedback(asked: ActivityContent, work: StudentWork, returned: Returned): ReadAnswer[] {
-  const answers = answersOf(asked, (questionId) => answerText(work, questionId));
+  const answers = answersOf(asked, (questionId) => givenTo(work, questionId));
   const isAsked = (questionId: string) => answers.some((answer) => answer.id === questionId);
   const gone = (returned.comments ?? []).filter(({ questionId }) => !isAsked(questionId));
   return [

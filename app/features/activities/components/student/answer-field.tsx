@@ -5,13 +5,17 @@ import { workScope, type StudentActions } from '#app/features/activities/student
 import type { AnswerState } from '#app/features/activities/student-queries.ts';
 import { attentionPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
-import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { deadlineOf } from '#shared/domain/activities/deadline.ts';
+import { givenIn, type Given } from '#shared/domain/activities/given.ts';
 import { answerId, type Assignment, type Question } from '#shared/domain/activities/rows.ts';
+import type { GivenAnswer } from '#shared/domain/questions/answer-value.ts';
+import { isCheckable } from '#shared/domain/questions/self-check.ts';
 import { recordKey } from '#shared/sync/mutator.ts';
-import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
-import { OtherVersions, textOfVersion } from './other-versions.tsx';
+import type { Version } from '#shared/sync/version.ts';
+import { AnswerBox } from './answer-box.tsx';
+import { givenInVersion, OtherVersions } from './other-versions.tsx';
+import { OwnCheck } from './own-check.tsx';
 import styles from './student-work.module.css';
 
 export type AnswerFieldProps = {
@@ -26,7 +30,7 @@ export type AnswerFieldProps = {
 };
 
 /**
- * One answer: a text that is written behind its editor (SPEC.md C5), and the mark that says where it is. Other versions
+ * One answer: what is written or done is stored behind its editor (SPEC.md C5), and the mark that says where it is. Other versions
  * of it, from other devices, have a one-tap swap (M4).
  */
 export function AnswerField(props: AnswerFieldProps) {
@@ -45,17 +49,17 @@ export function AnswerField(props: AnswerFieldProps) {
 
 function AnswerEditor(props: AnswerFieldProps & { readonly onSwapped: () => void }) {
   const { onSwapped } = props;
-  const { assignment, question, isPreface = false, state, actions, label, rows = 7, autoFocus } = props;
+  const { assignment, question, isPreface = false, state, actions, label, rows, autoFocus } = props;
   const { session } = useSignedIn();
   const id = answerId(assignment.id, question.questionId, session.individual.id);
-  const box = useRef<HTMLDivElement>(null);
+  const player = useRef<HTMLDivElement>(null);
   const item = useAttentionItem(recordKey('answer', id));
   const { saveAnswer } = actions;
   const save = useCallback(
-    (text: string, base: string | null) => saveAnswer({ question, isPreface }, text, base),
+    (given: Given, base: string | null) => saveAnswer({ question, isPreface }, given, base),
     [saveAnswer, question, isPreface],
   );
-  const stored = state?.answer?.text ?? '';
+  const stored = givenIn(state?.answer);
   const {
     value,
     change,
@@ -74,13 +78,16 @@ function AnswerEditor(props: AnswerFieldProps & { readonly onSwapped: () => void
     written: state?.answer?.authoredAt ?? null,
     refused: item,
   });
+  const given = value ?? stored;
+  const put = (next: GivenAnswer) => change(givenIn({ ...next, checked: given.checked }));
+  const isOnScreen = (version: Version) => JSON.stringify(givenInVersion(version)) === JSON.stringify(given);
   return (
-    <div className={styles.answerField} data-part="answer-field" ref={box}>
+    <div className={styles.answerField} data-part="answer-field">
       <OtherVersions
         // What is still in the field, though another text is the answer by now, is no other version to its reader.
-        others={(state?.others ?? []).filter((version) => textOfVersion(version) !== value)}
+        others={(state?.others ?? []).filter((version) => !isOnScreen(version))}
         answerHead={state?.answer?.head ?? null}
-        onKeep={() => box.current?.querySelector('textarea')?.focus()}
+        onKeep={() => player.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()}
         beforeUse={flush}
         onUse={async (versionId) => {
           const outcome = await actions.useVersion(question.questionId, versionId);
@@ -88,16 +95,30 @@ function AnswerEditor(props: AnswerFieldProps & { readonly onSwapped: () => void
           return outcome;
         }}
       />
-      <TextArea
-        label={label}
-        value={value ?? ''}
-        onChange={change}
-        onBlur={() => void flush()}
-        rows={rows}
-        autoFocus={autoFocus}
-        mark={<SyncMark state={sync} />}
-        {...((value ?? '').length > MAX_ANSWER_LENGTH * 0.9 && { maxChars: MAX_ANSWER_LENGTH })}
-      />
+      <div ref={player}>
+        <AnswerBox
+          question={question}
+          studentId={session.individual.id}
+          given={given}
+          onChange={put}
+          onLeave={() => void flush()}
+          label={label}
+          autoFocus={autoFocus}
+          mark={<SyncMark state={sync} />}
+          {...(rows !== undefined && { rows })}
+        />
+      </div>
+      {isCheckable(question) && (
+        <OwnCheck
+          answerId={id}
+          question={question}
+          given={given}
+          onChecked={(checked) => {
+            change(givenIn({ ...given, checked }));
+            void flush();
+          }}
+        />
+      )}
       {sync.kind === 'refused' && item !== null && (
         <p className={styles.answerFieldRefused}>
           Your text is kept. <TextLink to={attentionPath}>See what needs attention</TextLink>

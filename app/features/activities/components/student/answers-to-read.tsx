@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { QuestionPoints } from '#app/features/activities/components/question-points.tsx';
+import { AnswerView } from '#app/features/questions/index.ts';
 import { copyText } from '#app/platform/clipboard.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Copy } from '#app/ui/icons/copy.ts';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
+import type { AnswerKey } from '#shared/domain/questions/answer-key.ts';
+import type { AnswerValue, GivenAnswer } from '#shared/domain/questions/answer-value.ts';
+import type { Interaction } from '#shared/domain/questions/interaction.ts';
 import styles from './student-work.module.css';
 
 /** A question with what was written, to read and not to change. */
@@ -15,6 +19,11 @@ export type ReadAnswer = {
   readonly isPreface?: boolean;
   readonly question: string;
   readonly text: string;
+  /** Where the question is not answered by a text alone: what is done to answer it, and what was done. */
+  readonly interaction?: Interaction | undefined;
+  readonly value?: AnswerValue | undefined;
+  /** With it the answer is shown marked. Never before its reader may know it (SPEC.md B7). */
+  readonly answerKey?: AnswerKey | undefined;
   /** What the answer can get at most. */
   readonly points?: number | null | undefined;
   /** Stands below the text: its mark, a button to change it, other versions. */
@@ -35,16 +44,20 @@ export function AnswersToRead({ answers }: { readonly answers: readonly ReadAnsw
             {answer.question}
             <QuestionPoints question={answer} />
           </h3>
-          {isWritten(answer.text) ? (
-            <p className={styles.readAnswerText}>{answer.text}</p>
-          ) : (
-            <p className={styles.readAnswerNone}>No answer yet</p>
-          )}
+          <Words answer={answer} />
           {answer.foot !== undefined && <div className={styles.readAnswerFoot}>{answer.foot}</div>}
         </li>
       ))}
     </ol>
   );
+}
+
+function Words({ answer }: { readonly answer: ReadAnswer }) {
+  const { text, interaction, value, answerKey } = answer;
+  const isEmpty = !isWritten(text) && value === undefined && answerKey === undefined;
+  if (isEmpty) return <p className={styles.readAnswerNone}>No answer yet</p>;
+  if (interaction === undefined) return <p className={styles.readAnswerText}>{text}</p>;
+  return <AnswerView question={{ interaction }} text={text} value={value} answerKey={answerKey} />;
 }
 
 /** Puts all answers with their questions on the clipboard. */
@@ -69,13 +82,14 @@ export function CopyAnswers({ answers }: { readonly answers: readonly ReadAnswer
 /** An assignment's questions as answers to read, the preface first. */
 export function answersOf(
   { preface, questions }: Pick<ActivityContent, 'preface' | 'questions'>,
-  textOf: (questionId: string) => string,
+  givenOf: (questionId: string) => GivenAnswer,
 ): ReadAnswer[] {
-  const read = ({ questionId, text, points }: Question): ReadAnswer => ({
+  const read = ({ questionId, text, points, interaction }: Question): ReadAnswer => ({
     id: questionId,
     question: text,
     points,
-    text: textOf(questionId),
+    interaction,
+    ...givenOf(questionId),
   });
   return [...(preface ? [{ ...read(preface), isPreface: true }] : []), ...questions.map(read)];
 }

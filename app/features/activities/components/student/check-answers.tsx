@@ -9,12 +9,13 @@ import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import type { Problem } from '#app/ui/state/attempt.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
+import type { GivenAnswer } from '#shared/domain/questions/answer-value.ts';
 import { answersOf, AnswersToRead, type ReadAnswer } from './answers-to-read.tsx';
 import styles from './student-work.module.css';
 
 export type CheckAnswersProps = {
   readonly content: ActivityContent;
-  readonly textOf: (questionId: string) => string;
+  readonly givenOf: (questionId: string) => GivenAnswer;
   /** What has no answer, the preface question too, as it is on the screen. */
   readonly open: readonly Question[];
   /** The same once every word is written: what was typed last may still be on its way when somebody hands in. */
@@ -29,7 +30,7 @@ export type CheckAnswersProps = {
 
 /** Review answers (classroom §2): everything at once before handing in; what is unanswered or late is asked about. */
 export function CheckAnswers(props: CheckAnswersProps) {
-  const { content, textOf, open, findOpen, lateSince, onPreface, onQuestion, onSubmit } = props;
+  const { content, givenOf, open, findOpen, lateSince, onPreface, onQuestion, onSubmit } = props;
   const { format } = useLocale();
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState<readonly Question[]>([]);
@@ -57,7 +58,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
           </Alert>
         )}
         {lateSince !== undefined && <Alert tone="warn">{lateText(lateSince)}</Alert>}
-        <AnswersToRead answers={answersToCheck(content, textOf, { onPreface, onQuestion })} />
+        <AnswersToRead answers={answersToCheck(content, givenOf, { onPreface, onQuestion })} />
         {problem !== null && (
           <Alert tone="danger" role="alert" title="Not handed in" onClose={clear}>
             {problem.text}
@@ -123,10 +124,10 @@ function OpenQuestions({
 /** Every answer with a way to change it; the preface question is on the overview. */
 function answersToCheck(
   content: ActivityContent,
-  textOf: (questionId: string) => string,
+  givenOf: (questionId: string) => GivenAnswer,
   { onPreface, onQuestion }: Pick<CheckAnswersProps, 'onPreface' | 'onQuestion'>,
 ): ReadAnswer[] {
-  return answersOf(content, textOf).map((answer) => {
+  return answersOf(content, givenOf).map((answer) => {
     const index = content.questions.findIndex(({ questionId }) => questionId === answer.id);
     const name = answer.isPreface ? 'Change the answer before you start' : `Change answer ${index + 1}`;
     const change = () => (answer.isPreface ? onPreface() : onQuestion(index));

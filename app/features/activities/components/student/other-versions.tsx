@@ -5,11 +5,24 @@ import { useHiddenVersions } from '#app/features/activities/hidden-versions.ts';
 import { useVersionDevices } from '#app/features/activities/version-devices.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
+import { givenIn, type Given } from '#shared/domain/activities/given.ts';
+import { answerValueSchema } from '#shared/domain/questions/answer-value.ts';
 import type { Version } from '#shared/sync/version.ts';
 import styles from './student-work.module.css';
 
 /** The part of an answer's other version that is shown. */
 const versionText = z.object({ text: z.string() });
+const versionAnswer = z.object({
+  ...versionText.shape,
+  value: z.optional(answerValueSchema),
+  checked: z.optional(z.int()),
+});
+
+/** Another version of an answer as its editor would hold it. */
+export function givenInVersion(version: Version): Given {
+  const parsed = versionAnswer.safeParse(version.body);
+  return givenIn(parsed.success ? parsed.data : null);
+}
 
 /** The text of another version of an answer; empty where it can't be read. */
 export function textOfVersion(version: Version): string {

@@ -52,7 +52,7 @@ export function QuestionStage(props: QuestionStageProps) {
             <ListenButton
               key={question.questionId}
               what="the question"
-              find={() => [stage.current?.querySelector('label') ?? null]}
+              find={() => [stage.current?.querySelector('legend, label') ?? null]}
             />
             <QuestionPoints question={question} />
             {beside}

@@ -1,4 +1,4 @@
-import { answersToRemoved, answerText, type StudentWork } from '#app/features/activities/student-queries.ts';
+import { answersToRemoved, givenTo, type StudentWork } from '#app/features/activities/student-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
@@ -55,7 +55,7 @@ export function FormerClassWork({ work }: { readonly work: StudentWork }) {
 /** By the kept questions; an answer to one that is not among them says what it was handed in with. */
 function formerAnswers(work: StudentWork): ReadAnswer[] {
   const { copy } = work;
-  const asked = copy ? answersOf(copy, (questionId) => answerText(work, questionId)) : [];
+  const asked = copy ? answersOf(copy, (questionId) => givenTo(work, questionId)) : [];
   const others = answersToRemoved(work, copy ?? { preface: null, questions: [] });
   return [...asked, ...others.map(({ questionId, ...answer }) => ({ id: questionId, ...answer }))];
 }

@@ -1,11 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { useStepFocus } from '#app/features/activities/use-step-focus.ts';
+import { SelfCheck } from '#app/features/questions/index.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
-import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { askedIn, isWritten, unanswered } from '#shared/domain/activities/answer-count.ts';
-import type { ActivityContent } from '#shared/domain/activities/rows.ts';
+import { givenIn, type Given } from '#shared/domain/activities/given.ts';
+import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
+import { isCheckable } from '#shared/domain/questions/self-check.ts';
+import { AnswerBox } from './answer-box.tsx';
 import { CheckAnswers } from './check-answers.tsx';
 import { QuestionStage } from './question-stage.tsx';
 import { WorkOverview } from './work-overview.tsx';
@@ -44,21 +47,44 @@ export function StudentPreview({
 
 function PreviewSteps({ content }: { readonly content: ActivityContent }) {
   const [step, setStep] = useState<Step>({ kind: 'overview' });
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  const [answers, setAnswers] = useState<Readonly<Record<string, Given>>>({});
+  const [checked, setChecked] = useState<Readonly<Record<string, Given>>>({});
   const box = useStepFocus<HTMLDivElement>(step.kind);
-  const textOf = (id: string) => texts[id] ?? '';
-  const field = (id: string, label: string, rows: number, autoFocus = false): ReactNode => (
-    <TextArea
-      label={label}
-      rows={rows}
-      autoFocus={autoFocus}
-      value={textOf(id)}
-      onChange={(text) => setTexts((before) => ({ ...before, [id]: text }))}
-    />
-  );
+  const givenOf = (id: string) => answers[id] ?? givenIn(null);
+  const put = (id: string, given: Given) => setAnswers((before) => ({ ...before, [id]: given }));
+  const field = (question: Question, rows: number, autoFocus = false): ReactNode => {
+    const { questionId: id, text: label } = question;
+    const given = givenOf(id);
+    const times = given.checked ?? 0;
+    return (
+      <>
+        <AnswerBox
+          question={question}
+          studentId="preview"
+          given={given}
+          onChange={(next) => put(id, givenIn({ ...next, checked: given.checked }))}
+          label={label}
+          rows={rows}
+          autoFocus={autoFocus}
+        />
+        {isCheckable(question) && (
+          <SelfCheck
+            question={question}
+            given={given}
+            checked={times}
+            last={checked[id] ?? null}
+            onCheck={() => {
+              setChecked((before) => ({ ...before, [id]: given }));
+              put(id, { ...given, checked: times + 1 });
+            }}
+          />
+        )}
+      </>
+    );
+  };
   const open = unanswered(
     askedIn(content),
-    Object.entries(texts).map(([questionId, text]) => ({ questionId, text })),
+    Object.entries(answers).map(([questionId, { text }]) => ({ questionId, text })),
   );
   const stepView = (): ReactNode => {
     switch (step.kind) {
@@ -66,7 +92,7 @@ function PreviewSteps({ content }: { readonly content: ActivityContent }) {
         return (
           <WorkOverview
             content={content}
-            prefaceField={content.preface && field(content.preface.questionId, content.preface.text, 4)}
+            prefaceField={content.preface && field(content.preface, 4)}
             startLabel="Start"
             onStart={() => setStep({ kind: 'question', index: 0 })}
           />
@@ -75,19 +101,19 @@ function PreviewSteps({ content }: { readonly content: ActivityContent }) {
         return (
           <QuestionStage
             content={content}
-            answered={new Set(Object.keys(texts).filter((id) => isWritten(textOf(id))))}
+            answered={new Set(Object.keys(answers).filter((id) => isWritten(givenOf(id).text)))}
             index={step.index}
             onIndex={(index) => setStep({ kind: 'question', index })}
             onOverview={() => setStep({ kind: 'overview' })}
             onCheck={() => setStep({ kind: 'check' })}
-            renderField={(question, { label, autoFocus }) => field(question.questionId, label, 7, autoFocus)}
+            renderField={(question, { autoFocus }) => field(question, 7, autoFocus)}
           />
         );
       case 'check':
         return (
           <CheckAnswers
             content={content}
-            textOf={textOf}
+            givenOf={givenOf}
             open={open}
             findOpen={() => Promise.resolve(open)}
             onPreface={() => setStep({ kind: 'overview' })}

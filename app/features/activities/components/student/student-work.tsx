@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { dueDay } from '#app/features/activities/components/due-text.ts';
 import { useLastQuestion, type LastQuestion } from '#app/features/activities/last-question.ts';
 import { useStudentActions, type StudentActions } from '#app/features/activities/student-actions.ts';
-import { answerText, type StudentWork } from '#app/features/activities/student-queries.ts';
+import { answerText, givenTo, type StudentWork } from '#app/features/activities/student-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useStepFocus } from '#app/features/activities/use-step-focus.ts';
+import { preloadPlayers } from '#app/features/questions/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -35,13 +36,14 @@ export function StudentWorkView({ work, assignment: given, clock }: WorkProps) {
   const assignment = { ...given, ...dueOf(given, work.review) };
   const actions = useStudentActions(assignment);
   useViewedMark(work, assignment, clock, actions);
+  usePlayersAtHand(assignment);
   return (
     <WorkFrame work={work} assignment={given} clock={clock}>
       {isGoneForStudent(given, work) ? (
         <RemovedWork
           work={work}
           assignment={assignment}
-          answers={answersOf(assignment, (questionId) => answerText(work, questionId))}
+          answers={answersOf(assignment, (questionId) => givenTo(work, questionId))}
         />
       ) : (
         <LiveWork work={work} assignment={assignment} clock={clock} actions={actions} />
@@ -82,7 +84,7 @@ function WorkInProgress({
           work={work}
           assignment={assignment}
           clock={clock}
-          answers={answersOf(assignment, (questionId) => answerText(work, questionId))}
+          answers={answersOf(assignment, (questionId) => givenTo(work, questionId))}
           readLabel="Read your answers"
           takeBack={actions.takeBack}
         />
@@ -192,7 +194,7 @@ function WorkStep({
     return (
       <CheckAnswers
         content={assignment}
-        textOf={(questionId) => answerText(work, questionId)}
+        givenOf={(questionId) => givenTo(work, questionId)}
         open={unanswered(askedIn(assignment), answers)}
         findOpen={actions.findOpen}
         onPreface={() => onStep({ kind: 'overview' })}
@@ -226,6 +228,16 @@ function WorkStep({
       )}
     />
   );
+}
+
+/** What its questions are answered with is here before they are opened. */
+function usePlayersAtHand(assignment: Assignment): void {
+  const kinds = askedIn(assignment).flatMap(({ interaction }) => interaction?.kind ?? []);
+  const preload = useEffectEvent(() => preloadPlayers(kinds));
+  const needed = kinds.join(' ');
+  useEffect(() => {
+    preload();
+  }, [needed]);
 }
 
 /** Opening an activity that has no questions marks it viewed, unless already marked (classroom §4). */

@@ -65,7 +65,7 @@ export function WorkOverview({
               <h2 id="work-preface">Before you start</h2>
               <ListenButton
                 what="the question"
-                find={() => [preface.current?.querySelector('label') ?? null]}
+                find={() => [preface.current?.querySelector('legend, label') ?? null]}
               />
             </div>
             {prefaceField}

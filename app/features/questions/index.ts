@@ -1,0 +1,3 @@
+export { AnswerView } from './reading/answer-view.tsx';
+export { preloadPlayers, QuestionPlayer } from './players/question-player.tsx';
+export { SelfCheck } from './players/lazy-self-check.tsx';
