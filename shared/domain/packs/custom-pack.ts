@@ -201,6 +201,11 @@ export const excerptRow = z.object({
 });
 export type Excerpt = z.infer<typeof excerptRow>;
 
+/** The packs of the library that a custom pack's cards come from, each once. */
+export const sourcesOf = ({ items }: Pick<CustomPack, 'items'>): readonly string[] => [
+  ...new Set(items.flatMap((item) => (item.kind === 'library' ? [item.packId] : []))),
+];
+
 /** Every file that a custom pack's cards hold. */
 export function filesOf(items: readonly CustomItem[]): CustomItemOf<'uploaded_document'>[] {
   return items.filter((item) => item.kind === 'uploaded_document');

@@ -128,6 +128,36 @@ export function namedTopics(topics: readonly StandardTopic[], ids: ReadonlySet<s
   });
 }
 
+/** The topics without the standards that are among `ids`; a topic with none left is left out. */
+export function otherTopics(topics: readonly StandardTopic[], ids: ReadonlySet<string>): StandardTopic[] {
+  return topics.flatMap((topic) => {
+    const standards = topic.standards.filter(({ standardId }) => !ids.has(standardId));
+    return standards.length === 0 ? [] : [{ ...topic, standards }];
+  });
+}
+
+/** The topics with at most so many standards in all, from the first. */
+export function firstOf(topics: readonly StandardTopic[], limit: number): StandardTopic[] {
+  const first: StandardTopic[] = [];
+  let left = limit;
+  for (const topic of topics) {
+    if (left <= 0) break;
+    first.push({ ...topic, standards: topic.standards.slice(0, left) });
+    left -= topic.standards.length;
+  }
+  return first;
+}
+
+/** How many standards these topics have together. */
+export const countOfStandards = (topics: readonly StandardTopic[]): number =>
+  topics.reduce((sum, { standards }) => sum + standards.length, 0);
+
+/** Every standard of these frameworks by its id. */
+export function standardsById(publications: readonly Publication[]): ReadonlyMap<string, Standard> {
+  const all = publications.flatMap(({ topics }) => topics.flatMap(({ standards }) => standards));
+  return new Map(all.map((standard) => [standard.standardId, standard]));
+}
+
 /** Whether a standard is for a grade range of any locale; one without grades is for all. */
 export function isForGrade({ gradeRanges }: Pick<Standard, 'gradeRanges'>, grade: number | null): boolean {
   if (grade === null || gradeRanges.length === 0) return true;

@@ -21,6 +21,8 @@ import type { SubjectPath } from '#shared/access/roles.ts';
 import { gradeRangesFor, stageOfGradeRange } from '#shared/domain/packs/grade-range.ts';
 import {
   chosenTopics,
+  countOfStandards,
+  firstOf,
   packsFor,
   STANDARDS_PAGE,
   type StandardTopic,
@@ -54,7 +56,7 @@ export function StandardsScreen({
   const found = publications
     .filter((one) => publicationId === ALL || one.publicationId === publicationId)
     .flatMap(({ topics }) => chosenTopics(topics, { grade: chosen, words }));
-  const total = found.reduce((sum, topic) => sum + topic.standards.length, 0);
+  const total = countOfStandards(found);
   return (
     <PageBody>
       <PageHeader
@@ -160,16 +162,4 @@ function Found({
       )}
     </Stack>
   );
-}
-
-/** The topics with at most so many standards in all. */
-function firstOf(topics: readonly StandardTopic[], limit: number): StandardTopic[] {
-  const first: StandardTopic[] = [];
-  let left = limit;
-  for (const topic of topics) {
-    if (left <= 0) break;
-    first.push({ ...topic, standards: topic.standards.slice(0, left) });
-    left -= topic.standards.length;
-  }
-  return first;
 }

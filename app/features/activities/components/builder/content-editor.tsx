@@ -1,4 +1,5 @@
 import { WithTip } from '#app/features/onboarding/index.ts';
+import { ActivityStandardsProvider, StandardsField } from '#app/features/standards/index.ts';
 import { newId } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
@@ -11,6 +12,7 @@ import { Panel } from '#app/ui/layout/panel.tsx';
 import { ReorderList } from '#app/ui/lists/reorder-list.tsx';
 import {
   newQuestion,
+  withQuestionChanged,
   withQuestionOrder,
   withQuestionPoints,
   withQuestionText,
@@ -49,6 +51,15 @@ export type ContentEditorProps = {
 
 /** Title, instructions, preface and questions, each typed in place (pane view "activity builder", classroom §2). */
 export function ContentEditor(props: ContentEditorProps) {
+  const { subject, packId } = props.content;
+  return (
+    <ActivityStandardsProvider subject={subject} packId={packId}>
+      <Editor {...props} />
+    </ActivityStandardsProvider>
+  );
+}
+
+function Editor(props: ContentEditorProps) {
   const { content, change, flush, problems, undo, onUndo } = props;
   return (
     <div className={styles.contentEditor} onBlur={() => void flush()}>
@@ -86,6 +97,11 @@ export function ContentEditor(props: ContentEditorProps) {
           />
         </div>
         <PrefaceEditor {...props} />
+        <StandardsField
+          about="the activity"
+          standardIds={content.standardIds ?? []}
+          onChange={(standardIds) => change({ ...content, standardIds })}
+        />
       </Panel>
       <div role="status" className={styles.contentEditorUndo}>
         {undo !== null && (
@@ -148,28 +164,37 @@ function QuestionsEditor({ content, change, problems, added, onAdd, onRemove }: 
           onReorder={(ids) => change(withQuestionOrder(content, ids))}
         >
           {({ question }, index) => (
-            <div className={styles.questionRow} data-part="question-row">
-              <TextArea
-                id={`question-${question.questionId}`}
-                label={`Question ${index + 1}`}
-                value={question.text}
-                maxLength={MAX_QUESTION_LENGTH}
-                rows={2}
-                autoFocus={question.questionId === added}
-                onChange={(text) => change(withQuestionText(content, question.questionId, text))}
-                error={problems.questions[question.questionId]}
-              />
-              <QuestionPointsField
+            <>
+              <div className={styles.questionRow} data-part="question-row">
+                <TextArea
+                  id={`question-${question.questionId}`}
+                  label={`Question ${index + 1}`}
+                  value={question.text}
+                  maxLength={MAX_QUESTION_LENGTH}
+                  rows={2}
+                  autoFocus={question.questionId === added}
+                  onChange={(text) => change(withQuestionText(content, question.questionId, text))}
+                  error={problems.questions[question.questionId]}
+                />
+                <QuestionPointsField
+                  about={`question ${index + 1}`}
+                  points={question.points ?? null}
+                  onChange={(points) => change(withQuestionPoints(content, question.questionId, points))}
+                />
+                <IconButton
+                  label={`Remove question ${index + 1}`}
+                  icon={<Trash2 size="1.2em" aria-hidden="true" />}
+                  onClick={() => onRemove(question.questionId, `Question ${index + 1}`)}
+                />
+              </div>
+              <StandardsField
                 about={`question ${index + 1}`}
-                points={question.points ?? null}
-                onChange={(points) => change(withQuestionPoints(content, question.questionId, points))}
+                standardIds={question.standardIds ?? []}
+                onChange={(standardIds) =>
+                  change(withQuestionChanged(content, question.questionId, { standardIds }))
+                }
               />
-              <IconButton
-                label={`Remove question ${index + 1}`}
-                icon={<Trash2 size="1.2em" aria-hidden="true" />}
-                onClick={() => onRemove(question.questionId, `Question ${index + 1}`)}
-              />
-            </div>
+            </>
           )}
         </ReorderList>
       )}

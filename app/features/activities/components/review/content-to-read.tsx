@@ -1,4 +1,5 @@
 import { QuestionPoints } from '#app/features/activities/components/question-points.tsx';
+import { ActivityStandardsProvider, StandardChips, StandardsToRead } from '#app/features/standards/index.ts';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { isOfSnacks } from '#shared/domain/activities/asked.ts';
 import type { ActivityContent, Assignment } from '#shared/domain/activities/rows.ts';
@@ -14,6 +15,16 @@ export function ContentToRead({
   readonly content: ActivityContent & Pick<Assignment, 'snacks'>;
 }) {
   if (isOfSnacks(content)) return <SnacksToRead snacks={snacksOf(content)} />;
+  const { subject, packId } = content;
+  return (
+    <ActivityStandardsProvider subject={subject} packId={packId}>
+      <QuestionsToRead content={content} />
+    </ActivityStandardsProvider>
+  );
+}
+
+function QuestionsToRead({ content }: { readonly content: ActivityContent }) {
+  const { standardIds = [] } = content;
   return (
     <Panel>
       <Stack gap={5}>
@@ -31,6 +42,14 @@ export function ContentToRead({
             <p className={styles.contentReadQuestion}>{content.preface.text}</p>
           </section>
         )}
+        {standardIds.length > 0 && (
+          <section aria-labelledby="read-standards">
+            <h2 id="read-standards" className={styles.contentReadHeading}>
+              Standards
+            </h2>
+            <StandardsToRead about="the activity" standardIds={standardIds} />
+          </section>
+        )}
         <section aria-labelledby="read-questions">
           <h2 id="read-questions" className={styles.contentReadHeading}>
             Questions
@@ -39,9 +58,10 @@ export function ContentToRead({
             <p>No questions: students open it and read.</p>
           ) : (
             <ol className={styles.contentReadQuestions} data-part="questions-to-read">
-              {content.questions.map((question) => (
+              {content.questions.map((question, index) => (
                 <li key={question.questionId} className={styles.contentReadQuestion}>
                   {question.text} <QuestionPoints question={question} />
+                  <StandardChips about={`question ${index + 1}`} standardIds={question.standardIds ?? []} />
                 </li>
               ))}
             </ol>

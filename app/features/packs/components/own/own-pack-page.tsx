@@ -18,7 +18,7 @@ import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { CardGrid } from '#app/ui/layout/card.tsx';
 import { ExpandableBlock } from '#app/ui/layout/expandable-block.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
-import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
+import { sourcesOf } from '#shared/domain/packs/custom-pack.ts';
 import { cardsFor, typeOfCard, type OwnCard } from '#shared/domain/packs/own-cards.ts';
 import { CustomCard } from './custom-card.tsx';
 import { OwnPackHero, type OwnPackProps } from './own-pack-hero.tsx';
@@ -79,11 +79,6 @@ function OwnTabs(props: PartProps) {
     />
   );
 }
-
-/** The packs of the library that its cards come from, each once. */
-const sourcesOf = ({ items }: CustomPack): readonly string[] => [
-  ...new Set(items.flatMap((item) => (item.kind === 'library' ? [item.packId] : []))),
-];
 
 /** The starter activities of the pack that this one was made from; they are built on this one. */
 function SourceStarters({
