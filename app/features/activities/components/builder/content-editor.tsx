@@ -1,4 +1,5 @@
 import { WithTip } from '#app/features/onboarding/index.ts';
+import { QuestionExchange } from '#app/features/question-exchange/index.ts';
 import { ActivityStandardsProvider, StandardsField } from '#app/features/standards/index.ts';
 import { newId } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -206,6 +207,10 @@ function QuestionsEditor({ content, change, problems, added, onAdd, onRemove }: 
         >
           Add a question
         </Button>
+        <QuestionExchange
+          content={content}
+          onAdd={(more) => change({ ...content, questions: [...questions, ...more] })}
+        />
       </div>
     </section>
   );

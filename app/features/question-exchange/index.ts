@@ -1,0 +1,1 @@
+export { QuestionExchange } from './components/question-exchange.tsx';
