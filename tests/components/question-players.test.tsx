@@ -2,7 +2,7 @@ import '#app/ui/styles/index.css';
 import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page, userEvent, type Locator } from 'vitest/browser';
+import { commands, page, userEvent, type Locator } from 'vitest/browser';
 import { AnswerView, QuestionPlayer } from '#app/features/questions/index.ts';
 import { LocaleProvider } from '#app/i18n/locale.tsx';
 import { AnnouncerProvider } from '#app/ui/feedback/announcer.tsx';
@@ -10,9 +10,18 @@ import type { GivenAnswer } from '#shared/domain/questions/answer-value.ts';
 import type { InteractionKind } from '#shared/domain/questions/interaction.ts';
 import { wholeQuestions } from '#tests/support/question-kinds.ts';
 import { expectAccessible } from './accessible.ts';
-import { box, button, hasFocus, reads, sees } from './find.ts';
+import { box, button, hasFocus, heading, marked, reads, sees } from './find.ts';
+import { assigned, classA, demoPerson } from './fixtures.ts';
+import { onOtherDevice, openScreen } from './open-screen.tsx';
 
 // What a student does to answer each kind of question, by the keys alone and by touch, in a window 320 px wide.
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    tap: (selector: string) => Promise<void>;
+    touchScreen: (isThere: boolean) => Promise<void>;
+  }
+}
 
 const kinds = Object.keys(wholeQuestions) as InteractionKind[];
 
@@ -169,5 +178,122 @@ test('decision 136 marked answers say what is right by word, and at 320 px nothi
   await reads('6,650 km, and anything from 6,600 km to 6,700 km', of('numeric'));
   await reads('1 of 2 points', of('long-text'));
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await expectAccessible();
+});
+
+const origin = {
+  parentQuestionId: null,
+  version: 1,
+  questionCategoryId: 5,
+  questionSourceId: 1,
+  questionTypeId: 1,
+};
+/** Marked by its key with two points, and may be checked twice before handing in. */
+const source = {
+  ...{ questionId: 'source', text: 'Where does most vapour come from?', ...origin },
+  ...{ ...wholeQuestions['multiple-choice'], points: 2, checks: 2 },
+};
+const rivers = {
+  ...{ questionId: 'rivers', text: 'Where do these rivers flow?', ...origin },
+  interaction: wholeQuestions.association.interaction,
+};
+
+/** A finger's tap on what this name is drawn for. */
+async function tapOn(control: Locator): Promise<void> {
+  await sees(control);
+  await commands.tap(control.selector);
+}
+
+test('B7 content §4 by a finger on a phone: an answer is kept, checked as often as allowed, and what is right stays unsaid', async () => {
+  const { path } = await assigned('By finger', ['student19'], { questions: [source, rivers] });
+  onTestFinished(() => page.viewport(1366, 768));
+  await page.viewport(320, 640);
+  await commands.touchScreen(true);
+  onTestFinished(() => commands.touchScreen(false));
+  await openScreen('student19', path);
+  await tapOn(button('Start'));
+  await tapOn(page.getByRole('radio', { name: 'The moon' }));
+  await reads('1 of 2 questions answered');
+  await marked('saved-on-device');
+  await tapOn(button('Check my answer'));
+  await reads('Not right yet. Try again.');
+  await reads(/The moon moves the tides/);
+  await reads('1 check left');
+  await tapOn(page.getByRole('radio', { name: 'The rocks' }));
+  await reads('You have changed your answer since you checked it.');
+  await tapOn(button('Check my answer'));
+  await reads('Not right. You can still change your answer before you hand in.');
+  await expect.element(button('Check my answer')).toHaveAttribute('aria-disabled', 'true');
+  expect(page.getByText('Right, but not chosen').elements()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await expectAccessible();
+  await tapOn(button('Next question'));
+  await page.getByRole('combobox', { name: 'The Nile' }).selectOptions('Asia');
+  await marked('saved-on-device');
+  // With an empty slot it does not count as answered.
+  await reads('1 of 2 questions answered');
+  await page.getByRole('combobox', { name: 'The Rhine' }).selectOptions('Europe');
+  await reads('2 of 2 questions answered');
+  await tapOn(button('Previous'));
+  await expect.element(page.getByRole('radio', { name: 'The rocks' })).toBeChecked();
+  await reads('Not right. You can still change your answer before you hand in.');
+  await marked('sent');
+});
+
+test('M4 two answers of one question, none of them a text, stand above it and are exchanged', async () => {
+  const { assignmentId, path } = await assigned('Two answers', ['student20'], { questions: [rivers] });
+  const work = { assignmentId, classId: classA };
+  const answer = {
+    ...{ ...work, questionId: 'rivers', questionVersion: 1, questionText: rivers.text, isPreface: false },
+    text: 'The Nile: Asia; The Rhine: Asia',
+    value: {
+      kind: 'association' as const,
+      pairs: ['nile', 'rhine'].map((slotId) => ({ slotId, choiceId: 'asia' })),
+    },
+  };
+  const half = { ...answer, text: '', value: { ...answer.value, pairs: answer.value.pairs.slice(0, 1) } };
+  await onOtherDevice('student20', ['saveAnswer', answer]);
+  await onOtherDevice('student20', ['saveAnswer', half]);
+  await openScreen('student20', path);
+  const both = page.getByRole('region', { name: 'You gave two answers for this question' });
+  await sees(both);
+  const rhine = page.getByRole('combobox', { name: 'The Rhine' });
+  const now = (rhine.element() as HTMLSelectElement).value;
+  await button(/^Use the answer from/, both).click();
+  await expect.element(rhine).toHaveValue(now === '' ? 'asia' : '');
+});
+
+test('classroom §6 returned with a score, each answer says what was right and why, and what it got', async () => {
+  const { assignmentId, path } = await assigned('Given back', ['student12'], { questions: [source] });
+  const work = { assignmentId, classId: classA };
+  const answer = {
+    ...{ questionId: 'source', questionVersion: 1, questionText: source.text },
+    ...{ text: 'The moon', value: { kind: 'multiple-choice' as const, selected: ['moon'] } },
+  };
+  await onOtherDevice(
+    'student12',
+    ['saveAnswer', { ...work, ...answer, isPreface: false }],
+    ['submitActivity', { ...work, answers: [answer] }],
+  );
+  const points = [{ questionId: 'source', points: 0 }];
+  await onOtherDevice('teacher', [
+    'returnWork',
+    {
+      ...{ ...work, forRevision: false },
+      items: [
+        {
+          ...{ studentId: demoPerson('student12'), cycle: 0, feedback: 'Read page 2 again.' },
+          ...{ score: 0, maxScore: 2, showScore: true, points },
+        },
+      ],
+    },
+  ]);
+  await openScreen('student12', path);
+  await page.getByRole('link', { name: 'Read the feedback' }).click();
+  await sees(heading('Your answers'));
+  await reads('Right, but not chosen');
+  await reads('The moon moves the tides, and has no water.');
+  await reads('The sun warms the sea, and its water rises as vapour.');
+  await reads('0 of 2 points');
   await expectAccessible();
 });

@@ -176,8 +176,17 @@ const question = (questionId: string, text: string) => ({
 
 export type Assigned = { assignmentId: string; path: string };
 
-/** As another device of a teacher would: assigns an activity of two questions to class A, from today for a week. */
-export async function teacherAssigns(serverUrl: string, title = 'Rivers and rain'): Promise<Assigned> {
+const twoQuestions: ActivityContent['questions'] = [
+  question('q1', 'Where does rain come from?'),
+  question('q2', 'How does a river shape the land?'),
+];
+
+/** As another device of a teacher would: assigns an activity, by default of two questions, to class A, from today for a week. */
+export async function teacherAssigns(
+  serverUrl: string,
+  title = 'Rivers and rain',
+  questions = twoQuestions,
+): Promise<Assigned> {
   const teacher = await openTeacherDevice(serverUrl);
   const activityId = randomUUID();
   const content: ActivityContent = {
@@ -186,10 +195,7 @@ export async function teacherAssigns(serverUrl: string, title = 'Rivers and rain
     title,
     instructions: 'Read the article, then answer in whole sentences.',
     preface: null,
-    questions: [
-      question('q1', 'Where does rain come from?'),
-      question('q2', 'How does a river shape the land?'),
-    ],
+    questions,
   };
   const today = dateInZone(Date.now(), demoZone);
   const subgroupId = defaultSubgroupId(classA);

@@ -1,3 +1,4 @@
 export { AnswerView } from './reading/answer-view.tsx';
 export { preloadPlayers, QuestionPlayer } from './players/question-player.tsx';
 export { SelfCheck } from './players/lazy-self-check.tsx';
+export { PrintedQuestion } from './printout/printed-question.tsx';

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { CheckboxGroup } from '#app/ui/fields/checkbox-group.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { InlineSelect } from '#app/ui/fields/inline-select.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { Segmented } from '#app/ui/fields/segmented.tsx';
@@ -68,6 +70,8 @@ function Choices() {
   const [when, setWhen] = useState<'now' | 'later' | ''>('now');
   const [kind, setKind] = useState<'draft' | 'final' | ''>('');
   const [level, setLevel] = useState<'1' | '2' | '3'>('2');
+  const [waters, setWaters] = useState<('river' | 'lake')[]>(['lake']);
+  const [gap, setGap] = useState<'' | 'sea' | 'lake'>('');
   return (
     <div>
       <Select
@@ -113,6 +117,30 @@ function Choices() {
           { value: 'final', label: 'Final' },
         ]}
       />
+      <CheckboxGroup
+        legend="Waters that stand"
+        look="cards"
+        values={waters}
+        onChange={setWaters}
+        options={[
+          { value: 'river', label: 'A river' },
+          { value: 'lake', label: 'A lake' },
+        ]}
+      />
+      <p>
+        Rain comes from the{' '}
+        <InlineSelect
+          label="Where rain comes from"
+          value={gap}
+          onChange={setGap}
+          options={[
+            { value: '', label: '…' },
+            { value: 'sea', label: 'sea' },
+            { value: 'lake', label: 'lake' },
+          ]}
+        />{' '}
+        and goes back there.
+      </p>
       <Segmented
         label="Reading level"
         value={level}

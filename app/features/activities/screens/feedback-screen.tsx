@@ -27,6 +27,7 @@ import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { isOfSnacks } from '#shared/domain/activities/asked.ts';
+import { givenIn } from '#shared/domain/activities/given.ts';
 import type { Returned, Review } from '#shared/domain/activities/review-rows.ts';
 import { isNewToStudent } from '#shared/domain/activities/review.ts';
 import type { ActivityContent, Assignment } from '#shared/domain/activities/rows.ts';
@@ -141,12 +142,20 @@ function Responses({
 
 /** The student's answers, each with what was said of it; what was said of a question that is gone comes last. */
 function answersWithFeedback(asked: ActivityContent, work: StudentWork, returned: Returned): ReadAnswer[] {
-  const answers = answersOf(asked, (questionId) => givenTo(work, questionId));
+  const keyOf = (questionId: string) => returned.keys?.find((one) => one.questionId === questionId)?.key;
+  const handedIn = work.submissions.find(({ cycle }) => cycle === returned.cycle);
+  // What is marked is what was handed in then, whatever another device has sent since.
+  const givenOf = (questionId: string) =>
+    keyOf(questionId) === undefined || handedIn === undefined
+      ? givenTo(work, questionId)
+      : givenIn(handedIn.answers.find((one) => one.questionId === questionId));
+  const answers = answersOf(asked, givenOf);
   const isAsked = (questionId: string) => answers.some((answer) => answer.id === questionId);
   const gone = (returned.comments ?? []).filter(({ questionId }) => !isAsked(questionId));
   return [
     ...answers.map((answer) => ({
       ...answer,
+      answerKey: keyOf(answer.id),
       foot: (
         <ReturnedOnAnswer
           returned={returned}

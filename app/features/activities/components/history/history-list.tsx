@@ -116,7 +116,9 @@ function Text({
       {revision.receivedAt - revision.authoredAt > WORTH_SAYING_MS && (
         <p className={styles.historyTextReceived}>Received {format.dateTime(revision.receivedAt)}</p>
       )}
-      <p className={styles.historyTextWords}>{isWritten(text) ? text : 'Empty'}</p>
+      <p className={styles.historyTextWords}>
+        {isWritten(text) ? text : isBegun(revision) ? 'Not finished' : 'Empty'}
+      </p>
     </li>
   );
 }
@@ -130,9 +132,12 @@ const MARKS: Record<RevisionMark, string> = {
   arrived_after_due: 'Written in time, arrived after the due date',
 };
 
-const answerBody = z.object({ text: z.string() });
+const answerBody = z.object({ text: z.string(), value: z.optional(z.unknown()) });
 
 function textOf({ body }: Revision): string {
   const parsed = answerBody.safeParse(body);
   return parsed.success ? parsed.data.text : '';
 }
+
+/** An answer that is no text has words only once it counts as answered (content §4). */
+const isBegun = ({ body }: Revision): boolean => answerBody.safeParse(body).data?.value !== undefined;

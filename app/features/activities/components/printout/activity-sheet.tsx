@@ -2,10 +2,12 @@ import { Suspense, type ReactNode } from 'react';
 import { QuestionPoints } from '#app/features/activities/components/question-points.tsx';
 import type { PrintedContent } from '#app/features/activities/printout-queries.ts';
 import { useSnackParts } from '#app/features/activities/snack-parts.ts';
+import { PrintedQuestion } from '#app/features/questions/index.ts';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import { isOfSnacks } from '#shared/domain/activities/asked.ts';
 import type { Question } from '#shared/domain/activities/rows.ts';
 import { snacksOf } from '#shared/domain/activities/snack.ts';
+import { isTyped } from '#shared/domain/questions/answer-words.ts';
 import styles from './printout.module.css';
 import { SchoolLine } from './school-line.tsx';
 import type { SnackChoice } from './snack-choice.tsx';
@@ -34,9 +36,13 @@ export function ActivitySheet({
   const { preface, questions } = content;
   const snackParts = useSnackParts();
   const room = (question: Question) => {
-    if (textOf === null) return null;
-    const text = textOf?.(question.questionId) ?? '';
-    return isWritten(text) ? <p className={styles.sheetAnswer}>{text}</p> : <Lines />;
+    const { questionId, interaction } = question;
+    const text = textOf?.(questionId) ?? '';
+    if (isWritten(text)) return <p className={styles.sheetAnswer}>{text}</p>;
+    // What there is to choose from belongs to the question, also where there is no room to answer it.
+    if (!isTyped(interaction) || (interaction !== undefined && textOf !== null))
+      return interaction && <PrintedQuestion interaction={interaction} />;
+    return textOf === null ? null : <Lines />;
   };
   return (
     <article className={styles.sheet} data-part="sheet">

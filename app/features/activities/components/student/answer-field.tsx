@@ -10,6 +10,7 @@ import { deadlineOf } from '#shared/domain/activities/deadline.ts';
 import { givenIn, type Given } from '#shared/domain/activities/given.ts';
 import { answerId, type Assignment, type Question } from '#shared/domain/activities/rows.ts';
 import type { GivenAnswer } from '#shared/domain/questions/answer-value.ts';
+import { isTyped } from '#shared/domain/questions/answer-words.ts';
 import { isCheckable } from '#shared/domain/questions/self-check.ts';
 import { recordKey } from '#shared/sync/mutator.ts';
 import type { Version } from '#shared/sync/version.ts';
@@ -86,6 +87,7 @@ function AnswerEditor(props: AnswerFieldProps & { readonly onSwapped: () => void
       <OtherVersions
         // What is still in the field, though another text is the answer by now, is no other version to its reader.
         others={(state?.others ?? []).filter((version) => !isOnScreen(version))}
+        {...(!isTyped(question.interaction) && { thing: 'answer', textOf: wordsOfVersion })}
         answerHead={state?.answer?.head ?? null}
         onKeep={() => player.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()}
         beforeUse={flush}
@@ -139,4 +141,10 @@ function AnswerEditor(props: AnswerFieldProps & { readonly onSwapped: () => void
       </div>
     </div>
   );
+}
+
+/** Another version of an answer that is no text: its words, as far as it has any yet. */
+function wordsOfVersion(version: Version): string {
+  const { text, value } = givenInVersion(version);
+  return text === '' && value !== undefined ? 'An answer that is not finished' : text;
 }

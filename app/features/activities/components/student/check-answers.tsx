@@ -4,12 +4,14 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { ArrowLeft } from '#app/ui/icons/arrow-left.ts';
 import { SendHorizontal } from '#app/ui/icons/send-horizontal.ts';
+import { Badge } from '#app/ui/layout/badge.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import type { Problem } from '#app/ui/state/attempt.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
 import type { GivenAnswer } from '#shared/domain/questions/answer-value.ts';
+import { wrongLength } from '#shared/domain/questions/answer-words.ts';
 import { answersOf, AnswersToRead, type ReadAnswer } from './answers-to-read.tsx';
 import styles from './student-work.module.css';
 
@@ -131,10 +133,16 @@ function answersToCheck(
     const index = content.questions.findIndex(({ questionId }) => questionId === answer.id);
     const name = answer.isPreface ? 'Change the answer before you start' : `Change answer ${index + 1}`;
     const change = () => (answer.isPreface ? onPreface() : onQuestion(index));
+    const wrong = wrongLength(answer.interaction, answer.text);
     const foot = (
-      <Button size="small" variant="quiet" aria-label={name} onClick={change}>
-        Change
-      </Button>
+      <>
+        {wrong !== null && (
+          <Badge tone="warn">{wrong === 'long' ? 'Longer than asked for' : 'Shorter than asked for'}</Badge>
+        )}
+        <Button size="small" variant="quiet" aria-label={name} onClick={change}>
+          Change
+        </Button>
+      </>
     );
     return { ...answer, foot };
   });

@@ -37,6 +37,7 @@ export function textOfVersion(version: Version): string {
 export function OtherVersions({
   what = 'this question',
   chosen = 'your answer',
+  thing = 'text',
   textOf = textOfVersion,
   others,
   answerHead,
@@ -47,6 +48,8 @@ export function OtherVersions({
   readonly what?: string;
   /** What the one that stands is. */
   readonly chosen?: string;
+  /** What was given: a text that was written, or an answer of another kind. */
+  readonly thing?: 'text' | 'answer';
   /** What is shown of a version; empty where it says nothing. */
   readonly textOf?: (version: Version) => string;
   readonly others: readonly Version[];
@@ -69,9 +72,12 @@ export function OtherVersions({
   return (
     <section className={styles.ownVersions} aria-labelledby={title}>
       <h2 id={title}>
-        You wrote {versions.length === 1 ? 'two' : format.number(versions.length + 1)} texts for {what}
+        You {thing === 'text' ? 'wrote' : 'gave'}{' '}
+        {versions.length === 1 ? 'two' : format.number(versions.length + 1)} {thing}s for {what}
       </h2>
-      <p>They are all your own words, and none is lost. Choose which one is {chosen}.</p>
+      <p>
+        They are all your own{thing === 'text' && ' words'}, and none is lost. Choose which one is {chosen}.
+      </p>
       {versions.map((version) => (
         <div className={styles.ownVersion} key={version.id}>
           <p className={styles.otherVersionFrom}>
@@ -79,14 +85,14 @@ export function OtherVersions({
           </p>
           <p className={styles.otherVersionText}>{textOf(version) || 'An empty answer'}</p>
           <Button size="small" busy={busy} busyText="Swapping…" onClick={() => swapWith(version)}>
-            Use the text from {devices.of(version)}
+            Use the {thing} from {devices.of(version)}
           </Button>
         </div>
       ))}
       <div className={styles.ownVersion}>
         <p className={styles.otherVersionFrom}>In the box below, from {devices.answer}</p>
         <Button size="small" onClick={() => void keep()}>
-          Keep this text
+          Keep this {thing}
         </Button>
       </div>
     </section>
