@@ -12,7 +12,7 @@ const versionsHere = (page: Page): Promise<string[]> =>
     return [...new Set(own.map((one) => one.split('/')[3] ?? ''))];
   });
 
-test('C4 U3 a new version of a pack is taken by itself; until all of it is here the old one opens without a network, and then goes', async ({
+test('C4 U3 a new version of a pack is taken by itself; until all of it is here the old one opens without a network, and then goes @turn-1', async ({
   newDevice,
   server,
 }) => {

@@ -66,7 +66,7 @@ test('D4 the worker sends although a tab that sends nothing holds the lock: one 
   await expectTitle(server, await newDevice(), 'Written at the door', wake);
 });
 
-test('U3 classroom §2 an unknown address is explained by the app, without a network too', async ({
+test('U3 classroom §2 an unknown address is explained by the app, without a network too @turn-2', async ({
   newDevice,
 }) => {
   const device = await newDevice();

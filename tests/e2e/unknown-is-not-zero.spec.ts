@@ -40,11 +40,11 @@ function addressesOfToday(): ReadonlySet<string> {
   return new Set([...always, ...ofToday(screens).map(({ address }) => address)]);
 }
 
-for (const [username, school] of [
-  ['student1', 'does not answer'],
-  ['teacher', 'can’t be reached'],
+for (const [username, school, turn] of [
+  ['student1', 'does not answer', 1],
+  ['teacher', 'can’t be reached', 4],
 ] as const) {
-  test(`U4 before the first answer no screen of ${username} claims anything, while the school ${school}`, async ({
+  test(`U4 before the first answer no screen of ${username} claims anything, while the school ${school} @turn-${turn}`, async ({
     server,
   }) => {
     test.setTimeout(300_000);
