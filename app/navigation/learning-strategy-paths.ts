@@ -2,7 +2,8 @@ import type { SubjectPath } from '#shared/access/roles.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import type { SnackContent } from '#shared/domain/activities/snack.ts';
 import type { SnackContentPath } from '#shared/navigation/snack-content-path.ts';
-import { activityPath } from './classroom-paths.ts';
+import { activityPath, reviewPath } from './classroom-paths.ts';
+import { inquiryPath, inquiryReportPath, inquiryScorePath } from './inquiry-paths.ts';
 
 /** Addresses of the learning strategies' screens (classroom §2, content §2), as text for links. */
 
@@ -58,14 +59,27 @@ export function snackTextPath(address: SnackPackAddress & { readonly content: Sn
   return `${rootOf(address)}/${type}/${encodeURIComponent(id)}${queryOf(address)}`;
 }
 
-/** Where a student works on an assignment: its questions, or its snacks. */
-export const workPath = ({
+/** Where a student works on an assignment: its questions, its snacks, or the phases of a mini-inquiry. */
+export function workPath({
   id: assignment,
   snacks,
-  activityId: snackPackId,
+  inquiry,
+  activityId,
   subject,
   packId,
-}: Pick<Assignment, 'id' | 'snacks' | 'activityId' | 'subject' | 'packId'>): string =>
-  snacks === undefined
+}: Pick<Assignment, 'id' | 'snacks' | 'inquiry' | 'activityId' | 'subject' | 'packId'>): string {
+  if (inquiry !== undefined)
+    return inquiryPath({ subject, miniInquiryId: inquiry.miniInquiryId, assignment });
+  return snacks === undefined
     ? activityPath({ subject, packId, assignment, view: 'pinboard' })
-    : snackPackPath({ subject, snackPackId, assignment, view: 'pinboard' });
+    : snackPackPath({ subject, snackPackId: activityId, assignment, view: 'pinboard' });
+}
+
+/** Where a teacher reads how a class stands with an assignment; with a student, that student's work. */
+export function classWorkPath(
+  { id, inquiry, subject }: Pick<Assignment, 'id' | 'inquiry' | 'subject'>,
+  student?: string,
+): string {
+  if (inquiry === undefined) return reviewPath(subject, id, student);
+  return student === undefined ? inquiryReportPath(subject, id) : inquiryScorePath(subject, id, student);
+}

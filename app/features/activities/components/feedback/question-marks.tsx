@@ -5,6 +5,7 @@ import { snacksOf } from '#shared/domain/activities/snack.ts';
 import { CommentField } from './comment-field.tsx';
 import styles from './feedback.module.css';
 import { PointsField } from './points-field.tsx';
+import { RubricField } from './rubric-field.tsx';
 import type { FeedbackEditor } from './use-feedback-editor.ts';
 import type { ScoreEditor } from './use-score-editor.ts';
 
@@ -23,8 +24,10 @@ export function QuestionMarks({
 }) {
   const most = pointsQuestions(assignment.questions).find((one) => one.questionId === askedId)?.points;
   const about = nameOf(assignment, askedId);
+  const question = assignment.questions.find(({ questionId }) => questionId === askedId);
   return (
     <div className={styles.questionMarks}>
+      {most !== undefined && <RubricField question={question} about={about} most={most} editor={score} />}
       {most !== undefined && <PointsField questionId={askedId} about={about} most={most} editor={score} />}
       <CommentField questionId={askedId} about={about} editor={feedback} />
     </div>

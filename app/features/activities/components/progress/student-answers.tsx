@@ -13,7 +13,7 @@ import { answersToRemoved, type AnswerState } from '#app/features/activities/stu
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { reviewPath } from '#app/navigation/classroom-paths.ts';
+import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -24,6 +24,7 @@ import { isOfSnacks } from '#shared/domain/activities/asked.ts';
 import { deadlineOf } from '#shared/domain/activities/deadline.ts';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
 import type { Assignment, Question, Submission } from '#shared/domain/activities/rows.ts';
+import type { AnswerKey } from '#shared/domain/questions/answer-key.ts';
 import { LateWork } from './late-work.tsx';
 import styles from './progress.module.css';
 import { contactText } from './student-list.tsx';
@@ -63,7 +64,7 @@ export function StudentAnswers({ assignment, student, clock, marksOf }: StudentA
           ) : null}
           <span className={styles.studentAnswersContact}>{contactText(student, clock, format)}</span>
           <GiveTimeButton assignment={assignment} student={student} clock={clock} />
-          <TextLink to={reviewPath(assignment.subject, assignment.id)}>All students</TextLink>
+          <TextLink to={classWorkPath(assignment)}>All students</TextLink>
         </div>
         <div className={styles.studentAnswersLine}>
           {work && <LateWork status={work.status} mark={work.statusMark} />}
@@ -121,13 +122,15 @@ function Answers({
       answers={[
         ...questions.map((question) => {
           const state = work.answers.get(question.questionId);
-          const handedIn = handedInText(submission, question);
-          const text = handedIn ?? state?.answer?.text ?? '';
+          const found = handedInAnswer(submission, question);
+          const handedIn = found?.text;
+          const { text = '', value } = found ?? state?.answer ?? {};
+          const { interaction } = question;
           return {
             id: question.questionId,
             question: question.text,
             isPreface: question === assignment.preface,
-            text,
+            ...{ text, interaction, value, answerKey: keyToRead(question) },
             foot: (
               <>
                 <AnswerFoot question={question} state={state} handedIn={handedIn} />
@@ -156,9 +159,12 @@ function Answers({
 }
 
 /** What the newest submission says to a question; undefined where nothing was handed in. */
-function handedInText(submission: Submission | undefined, question: Question): string | undefined {
-  return submission?.answers.find((answer) => answer.questionId === question.questionId)?.text;
-}
+const handedInAnswer = (submission: Submission | undefined, { questionId }: Question) =>
+  submission?.answers.find((answer) => answer.questionId === questionId);
+
+/** For who marks; the rubric stands where its points are given. */
+const keyToRead = ({ key }: Question): AnswerKey | undefined =>
+  key?.kind === 'long-text' ? { ...key, rubric: [] } : key;
 
 function AnswerFoot({
   question,
