@@ -23,6 +23,8 @@ const teachersModules = absolute([
   'app/features/activities/components/quick/quick-activity.tsx',
   'app/features/activities/screens/staff-preview.tsx',
   'app/features/activities/screens/teacher-activity.tsx',
+  'app/features/inquiries/screens/teacher-inquiry-dashboard.tsx',
+  'app/features/inquiries/screens/teacher-inquiry.tsx',
   'app/features/learning-strategies/components/respond-to-text.tsx',
   'app/features/annotations/class/components/annotations-on-pack.tsx',
   'app/features/annotations/class/components/class-tools.tsx',

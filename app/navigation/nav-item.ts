@@ -10,10 +10,10 @@ export function navItemOf(pathname: string): 'home' | 'packs' | 'activities' | '
     case 'activity':
       return 'activities';
     case 'dashboard':
+      if (part === 'mini-inquiries') return 'activities';
       return part === 'classes' ? 'classes' : part === 'activities' ? 'activities' : null;
     case 'printout':
     case 'ls':
-    case 'mini-inquiries':
       return null;
     default:
       // The list of packs, or a pack and what is in it.

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { addressNames, classTabs, type ClassAddress } from '#app/navigation/classroom-paths.ts';
 import { subjectPathSchema } from '#shared/access/roles.ts';
 import { activityReadingRoutes } from './activity-reading-routes.ts';
+import { inquiryRoutes } from './inquiry-routes.ts';
 import { learningStrategyRoutes } from './learning-strategy-routes.ts';
 import { readingSearch } from './reading-search.ts';
 import { signedInRoute, subjectRoute } from './root-route.tsx';
@@ -216,6 +217,7 @@ export const classroomRoutes = {
     activityRoute,
     ...activityReadingRoutes,
     ...learningStrategyRoutes,
+    ...inquiryRoutes,
     activitiesRoute,
     reviewRoute,
     classesRoute,

@@ -72,10 +72,15 @@ export const appPaths: readonly string[] = [
   '/:subject/dashboard/classes/:classId/students/new',
   '/:subject/dashboard/classes/:classId/student/:enrollmentId',
   '/:subject/dashboard/classes/:classId/student/:enrollmentId/edit',
+  '/:subject/dashboard/mini-inquiries',
+  '/:subject/dashboard/mini-inquiries/activity/:assignmentId',
+  '/:subject/dashboard/mini-inquiries/activity/:assignmentId/student/:studentId/score',
   '/:subject/ls/:snackPackId',
   '/:subject/ls/:snackPackId/standards',
   '/:subject/ls/:snackPackId/:snackContentType/:contentId',
   '/:subject/ls/:snackPackId/:snackContentType/:contentId/:snackId',
+  '/:subject/mini-inquiries',
+  '/:subject/mini-inquiries/:miniInquiryId',
   '/:subject/printout/activity/:activityId',
   '/:subject/printout/pack/:packId',
   '/:subject/printout/student/:subgroupId',
@@ -111,6 +116,8 @@ function matchesSegment(part: string, segment: string): boolean {
   if (part === ':schoolSlug') return segment !== '' && !isShortCode(segment);
   if (part === ':subject') return subjects.includes(segment);
   if (part === ':packId') return segment !== '' && segment !== 'download';
+  // `mini-inquiries/json` is a call.
+  if (part === ':miniInquiryId') return segment !== '' && segment !== 'json';
   if (part === ':snackContentType') return snackContentTypes.includes(segment);
   if (part === ':contentType') return contentTypes.includes(segment);
   return part.startsWith(':') ? segment !== '' : part === segment;

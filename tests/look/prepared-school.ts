@@ -1,9 +1,11 @@
 import { assignmentId, type ActivityContent } from '#shared/domain/activities/rows.ts';
 import { highlightsAt } from '#shared/domain/annotations/highlight-at.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
+import { inquiryAssignmentId } from '#shared/domain/inquiries/rows.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { classA, demoPerson, demoZone, openTeacherDevice } from '#tests/support/demo-day.ts';
+import { rightAnswer, seattle } from '#tests/support/library-inquiry.ts';
 import { snackContent } from '#tests/support/snacks.ts';
 
 // What has happened in the demo school before the walk: real mutations of its people, sent as their devices send them.
@@ -42,6 +44,12 @@ export const snacks = {
   assignment: assignmentId(waterSnacks, wholeClass),
 };
 
+/** A mini-inquiry of the library as it was given to class A. */
+export const inquiry = {
+  id: seattle.miniInquiryId,
+  assignment: inquiryAssignmentId(seattle.miniInquiryId, classA),
+};
+
 type Sender = Awaited<ReturnType<typeof openTeacherDevice>>;
 const place = (assignment: string) => ({ assignmentId: assignment, classId: classA });
 
@@ -62,6 +70,7 @@ export async function fillSchool(serverUrl: string): Promise<void> {
   await makeOwn(teacher);
   await giveSnacks(serverUrl, teacher);
   await annotate(serverUrl, teacher);
+  await giveInquiry(serverUrl, teacher);
 }
 
 /** Nobody teaches and nobody is in a class. */
@@ -104,6 +113,24 @@ async function giveSnacks(serverUrl: string, teacher: Sender): Promise<void> {
     const text = { ...work, stepId: 1, detailId: null, order: null, text: longWord, quote: null };
     await student.send('saveSnackAction', text);
   }
+}
+
+/** One student has answered some of it, one has handed it in, and one is new to it. */
+async function giveInquiry(serverUrl: string, teacher: Sender): Promise<void> {
+  const today = dateInZone(Date.now(), demoZone);
+  await teacher.send('assignInquiry', {
+    ...{ miniInquiryId: seattle.miniInquiryId, content: seattle.content },
+    targets: [{ classId: classA, subgroupId: wholeClass, assigneeIds: null }],
+    ...{ startDate: today, endDate: addDays(today, 7), sendAhead: false },
+  });
+  const { questions } = seattle.content;
+  const [first] = questions;
+  if (!first) throw new Error('the inquiry has questions');
+  const key = place(inquiry.assignment);
+  const some = await openTeacherDevice(serverUrl, 'student1');
+  await some.send('saveAnswer', { ...key, ...rightAnswer(first), isPreface: false });
+  const all = await openTeacherDevice(serverUrl, 'student2');
+  await all.send('submitActivity', { ...key, answers: questions.map(rightAnswer) });
 }
 
 /** Words that overlap, a note in another direction, words that the text has no more, and what the teacher shows the class. */

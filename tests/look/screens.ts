@@ -1,6 +1,6 @@
 import { defaultSubgroupId, membershipId } from '#shared/domain/classes/rows.ts';
 import { classA, demoPerson } from '#tests/support/demo-day.ts';
-import { given, longClass, ownPack, snacks } from './prepared-school.ts';
+import { given, inquiry, longClass, ownPack, snacks } from './prepared-school.ts';
 
 /** A screen at one address: `pattern` is its path in the route table (shared/navigation/app-paths.ts). */
 export type ScreenAddress = { readonly pattern: string; readonly address: string };
@@ -10,6 +10,7 @@ const at = (pattern: string, address: string = pattern): ScreenAddress => ({ pat
 const water = 'water-on-the-move';
 const aPack = `/science/${water}`;
 const board = '/science/dashboard/activities';
+const inquiries = '/science/dashboard/mini-inquiries';
 const classes = '/science/dashboard/classes';
 const aClass = `${classes}/${classA}`;
 const aSnack = `/science/ls/${snacks.pack}/article/where-rain-comes-from/${snacks.snack}`;
@@ -125,6 +126,17 @@ export const screens: readonly ScreenAddress[] = [
   at(
     '/:subject/dashboard/activities/:assignmentId/review/tab/:tab',
     `${board}/${snacks.assignment}/review/tab/responses`,
+  ),
+  at('/:subject/mini-inquiries', '/science/mini-inquiries'),
+  at('/:subject/mini-inquiries/:miniInquiryId', `/science/mini-inquiries/${inquiry.id}`),
+  at('/:subject/dashboard/mini-inquiries', inquiries),
+  at(
+    '/:subject/dashboard/mini-inquiries/activity/:assignmentId',
+    `${inquiries}/activity/${inquiry.assignment}`,
+  ),
+  at(
+    '/:subject/dashboard/mini-inquiries/activity/:assignmentId/student/:studentId/score',
+    `${inquiries}/activity/${inquiry.assignment}/student/${demoPerson('student2')}/score`,
   ),
   at('/:subject/printout/activity/:activityId', `/science/printout/activity/${given.open}`),
   at('/:subject/printout/pack/:packId', `/science/printout/pack/${water}`),

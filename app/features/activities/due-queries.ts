@@ -1,6 +1,5 @@
 import { useCan, useView } from '#app/engine/index.ts';
-import { reviewPath } from '#app/navigation/classroom-paths.ts';
-import { workPath } from '#app/navigation/learning-strategy-paths.ts';
+import { classWorkPath, workPath } from '#app/navigation/learning-strategy-paths.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { dueOf } from '#shared/domain/activities/deadline.ts';
 import { isRemoved } from '#shared/domain/activities/review.ts';
@@ -55,7 +54,7 @@ function byDue(a: DueItem, b: DueItem): number {
 }
 
 function itemOf(row: Assignment, className: string, isTeacher: boolean, isDone: boolean): DueItem {
-  const { id, endDate: date, endTime: time = null, title, subject } = row;
-  const to = isTeacher ? reviewPath(subject, id) : workPath(row);
+  const { id, endDate: date, endTime: time = null, title } = row;
+  const to = isTeacher ? classWorkPath(row) : workPath(row);
   return { id, date, time, title, className, to, isDone };
 }

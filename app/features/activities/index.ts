@@ -3,11 +3,18 @@ export { usePacksWithActivities, type PacksWithActivities } from './pack-queries
 export { useAssignedPackIds } from './open-packs.ts';
 export { ReadingBar } from './components/reading-bar.tsx';
 export { useClassWork } from './class-work-query.ts';
-export type { ClassAssignment, StudentProgress } from './teacher-queries.ts';
+export {
+  useClassAssignment,
+  useTeacherBoard,
+  type ClassAssignment,
+  type StudentProgress,
+} from './teacher-queries.ts';
+export { AssignmentMark } from './components/assign/assignment-mark.tsx';
+export { Freshness } from './components/progress/freshness.tsx';
 export { useSchoolClock, type SchoolClock } from './use-school-clock.ts';
 export { dueDay, dueText } from './components/due-text.ts';
 export { OtherVersions, textOfVersion } from './components/student/other-versions.tsx';
-export { FormerWorkPanel, RemovedWork } from './components/student/removed-work.tsx';
+export { FormerClassWork, FormerWorkPanel, RemovedWork } from './components/student/removed-work.tsx';
 export { SubmittedPanel } from './components/student/submitted-panel.tsx';
 export { workScope } from './student-actions.ts';
 export { isGoneForStudent, WorkFrame } from './components/student/work-frame.tsx';
@@ -15,10 +22,22 @@ export { useStudentWork, type StudentWork } from './student-queries.ts';
 export {
   AnswerHistory,
   AssignedMessage,
+  AssignmentMenu,
   AssignPanel,
   DeleteActivityDialog,
   GivenList,
+  ReadingFlow,
+  RemindButton,
 } from './lazy-parts.tsx';
 export { useAssignRows, type AssignRows } from './assign-queries.ts';
 export { useStepFocus } from './use-step-focus.ts';
 export { SnackPartsProvider, type SnackParts, type SnackSheetProps } from './snack-parts.ts';
+export { AnswerField } from './components/student/answer-field.tsx';
+export { answersOf } from './components/student/answers-to-read.tsx';
+export { CheckAnswers } from './components/student/check-answers.tsx';
+export { QuestionPoints } from './components/question-points.tsx';
+export { ReturnedOnAnswer } from './components/feedback/returned-on-answer.tsx';
+export { useStudentActions, type StudentActions } from './student-actions.ts';
+export { givenTo } from './student-queries.ts';
+export { AnswerBox } from './components/student/answer-box.tsx';
+export type { ClassChoice } from './components/assign/assign-form.ts';

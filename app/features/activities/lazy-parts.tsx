@@ -17,3 +17,12 @@ export const AssignedMessage = lazy(async () => ({
 export const DeleteActivityDialog = lazy(async () => ({
   default: (await import('./components/manage/delete-activity-dialog.tsx')).DeleteActivityDialog,
 }));
+export const AssignmentMenu = lazy(async () => ({
+  default: (await import('./components/manage/assignment-menu.tsx')).AssignmentMenu,
+}));
+export const RemindButton = lazy(async () => ({
+  default: (await import('./components/manage/remind-button.tsx')).RemindButton,
+}));
+export const ReadingFlow = lazy(async () => ({
+  default: (await import('./components/feedback/reading-flow.tsx')).ReadingFlow,
+}));

@@ -36,6 +36,22 @@ export const helpTopics: readonly HelpTopic[] = [
       },
       {
         audience: 'teacher',
+        question: 'What is a mini-inquiry?',
+        answer: [
+          'One question that a class follows through five phases: Engage, Explore, Explain, Elaborate and Evaluate. Choose Mini-inquiries above the list of packs, open one, try its questions, and assign it to classes. A class gets each once.',
+          'Assigned mini-inquiries says how many have handed in and how many of them you have marked. There, Scores shows every student by phase. Answers with a key are marked when they are handed in; written ones you mark by their rubric. Return gives a student the feedback, and the score where you show it.',
+        ],
+      },
+      {
+        audience: 'student',
+        question: 'How do I work on a mini-inquiry?',
+        answer: [
+          'It opens at the first phase that you have not finished. What there is to read or look at is beside the questions, on a phone above them. Everything is kept while you work, also without a network.',
+          'You can hand in once you have begun with Engage and answered every question of Evaluate.',
+        ],
+      },
+      {
+        audience: 'teacher',
         question: 'What is a quick activity?',
         answer: [
           'One assignment on a pack without questions to build: open the Activities tab of a pack, choose Quick activity, name the classes and the dates.',

@@ -6,6 +6,8 @@ export { ItemMark } from './components/item-mark.tsx';
 export { LibraryPicture } from './components/library-picture.tsx';
 export { LoadProblem } from './components/load-problem.tsx';
 export { MediaOverlay } from './components/media-overlay.tsx';
+export { MediaDetails } from './components/media-details.tsx';
+export { MediaStage } from './components/media-stage.tsx';
 export { itemsFor } from './components/pinboard.tsx';
 export { PackPending } from './components/pack-pending.tsx';
 export { useCustomPack } from './own-packs.ts';

@@ -1,3 +1,5 @@
+import type { AnswerProblem } from './inquiry-status.ts';
+
 /** What people are told about mini-inquiries where content §8 names the situation and no words; one table for app and calls. */
 export const inquiryTexts = {
   loadFailed: 'This page could not be opened. Reload it.',
@@ -10,3 +12,9 @@ export const inquiryTexts = {
   teacherNeeded:
     'A teacher account is required to create assignments. Sign in to a teacher account to continue.',
 } as const;
+
+export const answerProblemTexts: Record<AnswerProblem, string> = {
+  long: 'This answer is too long.',
+  short: 'This answer is too short.',
+  incomplete: 'This answer is not complete yet.',
+};

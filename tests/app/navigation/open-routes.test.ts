@@ -18,6 +18,7 @@ test('content §6 a visitor sees packs and what is in them, the home of a subjec
     '/$subject/$packId/primary-source/$contentId',
     '/$subject/$packId/primarysource/$contentId',
     '/$subject/$packId/standards',
+    '/$subject/mini-inquiries',
     '/$subject/packs',
     '/$subject/printout/pack/$packId',
     '/$subject/standards',

@@ -6,6 +6,7 @@ import { useTeacherBoard } from '#app/features/activities/teacher-queries.ts';
 import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useListDensity } from '#app/features/device/index.ts';
 import type { BoardAddress } from '#app/navigation/classroom-paths.ts';
+import { inquiryDashboardPath } from '#app/navigation/inquiry-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
@@ -30,13 +31,16 @@ export function ActivitiesScreen({
     <PageBody density="work">
       <PageHeader
         title="Activities"
-        {...(mayAssign && {
-          actions: (
-            <ButtonLink to={`/${subject}/packs`} variant="primary">
-              Build on a Pack
-            </ButtonLink>
-          ),
-        })}
+        actions={
+          <>
+            <ButtonLink to={inquiryDashboardPath(subject)}>Mini-inquiries</ButtonLink>
+            {mayAssign && (
+              <ButtonLink to={`/${subject}/packs`} variant="primary">
+                Build on a Pack
+              </ButtonLink>
+            )}
+          </>
+        }
       />
       {mayAssign ? <TeacherPart subject={subject} address={address} /> : <StudentPart subject={subject} />}
     </PageBody>

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { useCan, useSyncStatus } from '#app/engine/index.ts';
+import { useCan } from '#app/engine/index.ts';
 import { AssignmentMark } from '#app/features/activities/components/assign/assignment-mark.tsx';
 import { dueText } from '#app/features/activities/components/due-text.ts';
 import { AnswersByQuestion } from '#app/features/activities/components/feedback/answers-by-question.tsx';
@@ -9,6 +9,7 @@ import { ReadingFlow } from '#app/features/activities/components/feedback/readin
 import { ResponsesBySnack } from '#app/features/activities/components/feedback/responses-by-snack.tsx';
 import { AssignmentMenu } from '#app/features/activities/components/manage/assignment-menu.tsx';
 import { RemindButton } from '#app/features/activities/components/manage/remind-button.tsx';
+import { Freshness } from '#app/features/activities/components/progress/freshness.tsx';
 import { ClassResults } from '#app/features/activities/components/results/class-results.tsx';
 import { ContentToRead } from '#app/features/activities/components/review/content-to-read.tsx';
 import { useSnackParts } from '#app/features/activities/snack-parts.ts';
@@ -27,7 +28,6 @@ import { Badge } from '#app/ui/layout/badge.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
-import { AgeText } from '#app/ui/sync/age-text.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { isOfSnacks } from '#shared/domain/activities/asked.ts';
 import { dueOf } from '#shared/domain/activities/deadline.ts';
@@ -194,14 +194,3 @@ const STATES: Record<AssignmentStatus, string> = {
   DELETED: 'Deleted',
   SUPER_DELETED: 'Deleted, also from students’ lists',
 };
-
-/** How old what this page shows is: with a connection it is live, without one it carries its age (U4). */
-function Freshness({ clock }: { readonly clock: SchoolClock }) {
-  const { online, phase, lastContact, isRead } = useSyncStatus();
-  if (!isRead || (online && phase !== 'unreachable')) return null;
-  return (
-    <Badge tone="warn">
-      <AgeText prefix="as of" then={lastContact} now={clock.now} never="nothing heard from the school yet" />
-    </Badge>
-  );
-}

@@ -14,7 +14,7 @@ import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import { isOfSnacks } from '#shared/domain/activities/asked.ts';
+import { isOfInquiry, isOfSnacks } from '#shared/domain/activities/asked.ts';
 
 /** The Activity Pack screen for a student: the named assignment, else what they were given on the Pack. */
 export function StudentActivity({
@@ -60,7 +60,8 @@ function NamedActivity({
   const clock = useSchoolClock();
   if (!work || !clock) return <Opening />;
   const { assignment } = work;
-  if (assignment && isOfSnacks(assignment)) return <Navigate to={workPath(assignment)} replace />;
+  if (assignment && (isOfSnacks(assignment) || isOfInquiry(assignment)))
+    return <Navigate to={workPath(assignment)} replace />;
   if (assignment)
     return <StudentWorkView key={assignment.id} work={work} assignment={assignment} clock={clock} />;
   return (

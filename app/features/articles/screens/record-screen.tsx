@@ -1,6 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { AnnotatedReading } from '#app/features/annotations/index.ts';
-import { cellText, headingOf } from '#app/features/articles/chart-data.ts';
 import {
   ContentPage,
   LoadedFile,
@@ -8,19 +7,17 @@ import {
   type ContentAddress,
 } from '#app/features/articles/components/content-page.tsx';
 import styles from '#app/features/articles/components/reading-text.module.css';
-import recordChart from '#app/features/articles/components/record-chart.module.css';
 import { RecordChart } from '#app/features/articles/components/record-chart.tsx';
+import { RecordTable } from '#app/features/articles/components/record-table.tsx';
 import { recordQuotes } from '#app/features/articles/record-quotes.ts';
 import { CiteButton } from '#app/features/citations/index.ts';
 import { usePackFile } from '#app/features/library/index.ts';
 import { ExcerptTool, type ExcerptSource } from '#app/features/packs/index.ts';
 import { ReadAloudButton } from '#app/features/read-aloud/index.ts';
 import { Translatable, TranslateButton } from '#app/features/translation/index.ts';
-import { useLocale } from '#app/i18n/locale.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
-import { MoreList } from '#app/ui/lists/more-list.tsx';
 import { plainBlock } from '#shared/domain/annotations/annotated-text.ts';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
@@ -153,53 +150,6 @@ function LookCloser({ questions }: { readonly questions: readonly string[] }) {
         ))}
       </ol>
     </Panel>
-  );
-}
-
-function RecordTable({ record }: { readonly record: LibraryRecord }) {
-  const { format } = useLocale();
-  return (
-    <section aria-labelledby="record-table">
-      <SectionHeader
-        id="record-table"
-        title="The whole table"
-        note={format.plural(record.rows.length, 'row', 'rows')}
-      />
-      <MoreList count={record.rows.length} what="rows of the table">
-        {(itemAt) => (
-          <div
-            className={[styles.readingTable, recordChart.recordTable].join(' ')}
-            data-part="record-table"
-            role="region"
-            aria-label={`Table: ${record.title}`}
-            tabIndex={0}
-          >
-            <table>
-              <thead>
-                <tr>
-                  {record.columns.map((column) => (
-                    <th key={column.key} scope="col" data-kind={column.kind}>
-                      {headingOf(column)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {record.rows.map((row, at) => (
-                  <tr key={at} {...itemAt(at)}>
-                    {record.columns.map((column, index) => (
-                      <td key={column.key} data-kind={column.kind}>
-                        {cellText(row[index] ?? null, column)}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-      </MoreList>
-    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { dueDay, dueText } from '#app/features/activities/index.ts';
 import { isSorted, type BookColumn } from '#app/features/gradebook/book.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { reviewPath } from '#app/navigation/classroom-paths.ts';
+import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { ArrowDown } from '#app/ui/icons/arrow-down.ts';
 import { ArrowUp } from '#app/ui/icons/arrow-up.ts';
@@ -80,7 +80,7 @@ function ActivityHead({
         <span title={dueText(dueOf(assignment), clock, format)}>
           {`Due ${dueDay(dueOf(assignment), format)}`}
         </span>
-        <TextLink to={reviewPath(assignment.subject, assignment.id)}>
+        <TextLink to={classWorkPath(assignment)}>
           {toReview > 0 ? `${format.number(toReview)} to review` : 'Open'}
           <VisuallyHidden>{`: ${assignment.title}`}</VisuallyHidden>
         </TextLink>

@@ -5,7 +5,7 @@ import { cellOf, type BookClock } from '#app/features/gradebook/book.ts';
 import { useBookClock } from '#app/features/gradebook/use-book-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { subjectLabel } from '#app/i18n/subject-label.ts';
-import { reviewPath } from '#app/navigation/classroom-paths.ts';
+import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
 import { ButtonLink, TextLink } from '#app/ui/actions/link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
@@ -86,7 +86,7 @@ function ActivityItem({
   const counts = columnSummary(item.students.map((student) => cellOf(assignment, student, clock)));
   const isScheduled = assignment.status === 'ASSIGNED' && assignment.startDate > clock.today;
   const isOpen = assignment.status === 'ASSIGNED' && !isScheduled;
-  const to = reviewPath(assignment.subject, assignment.id);
+  const to = classWorkPath(assignment);
   return (
     <li className={styles.item}>
       <span className={styles.itemWords}>

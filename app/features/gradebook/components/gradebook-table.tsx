@@ -1,7 +1,8 @@
 import { memo, useState, type KeyboardEvent } from 'react';
 import type { BookRow } from '#app/features/gradebook/book.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { reviewPath, studentPath } from '#app/navigation/classroom-paths.ts';
+import { studentPath } from '#app/navigation/classroom-paths.ts';
+import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
 import { BareLink } from '#app/ui/actions/link.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { BookFoot } from './book-foot.tsx';
@@ -93,7 +94,7 @@ const Row = memo(function Row({ row, columns, subject, classId, tabStop }: RowPr
               </span>
             ) : (
               <BareLink
-                to={reviewPath(assignment.subject, assignment.id, student.studentId)}
+                to={classWorkPath(assignment, student.studentId)}
                 className={styles.cell}
                 {...linkOf(assignment.id)}
               >

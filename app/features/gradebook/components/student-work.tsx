@@ -4,7 +4,7 @@ import { WhenHeard } from '#app/features/device/index.ts';
 import { bookColumns } from '#app/features/gradebook/book.ts';
 import { useBookClock } from '#app/features/gradebook/use-book-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { reviewPath } from '#app/navigation/classroom-paths.ts';
+import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -110,7 +110,7 @@ function WorkLine({ line, studentId }: { readonly line: Line; readonly studentId
   return (
     <tr>
       <th scope="row">
-        <TextLink to={reviewPath(assignment.subject, assignment.id, studentId)}>{assignment.title}</TextLink>
+        <TextLink to={classWorkPath(assignment, studentId)}>{assignment.title}</TextLink>
       </th>
       <td className={styles.workSign}>
         <WorkSignText cell={cell} />

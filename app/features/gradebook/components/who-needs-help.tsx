@@ -2,7 +2,8 @@ import type { ClassAssignment } from '#app/features/activities/index.ts';
 import { nameOf, type ClassDetails } from '#app/features/classes/index.ts';
 import type { BookClock } from '#app/features/gradebook/book.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { reviewPath, studentPath } from '#app/navigation/classroom-paths.ts';
+import { studentPath } from '#app/navigation/classroom-paths.ts';
+import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { MoreList } from '#app/ui/lists/more-list.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
@@ -84,9 +85,7 @@ function Works({
           <li key={assignmentId} className={styles.need}>
             <span className={styles.needWord}>{NEEDS[need]}</span>
             {': '}
-            <TextLink to={reviewPath(assignment.subject, assignmentId, needs.studentId)}>
-              {assignment.title}
-            </TextLink>
+            <TextLink to={classWorkPath(assignment, needs.studentId)}>{assignment.title}</TextLink>
           </li>
         );
       })}

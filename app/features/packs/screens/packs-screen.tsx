@@ -12,6 +12,7 @@ import { sortPacks, useGridMode, useSortOrder } from '#app/features/packs/pack-b
 import { usePresence } from '#app/features/packs/use-presence.ts';
 import { useOwnPackSearch } from '#app/features/packs/use-search.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { inquiriesPath } from '#app/navigation/inquiry-paths.ts';
 import { packsPath, searchPath, standardsPath } from '#app/navigation/pack-paths.ts';
 import { useWordsInAddress } from '#app/navigation/words-in-address.ts';
 import { useOnline } from '#app/platform/use-online.ts';
@@ -78,6 +79,7 @@ export function PacksScreen({ subject, words: given, activities, offline }: Pack
         lead={useLead()}
         actions={
           <>
+            <ButtonLink to={inquiriesPath(subject)}>Mini-inquiries</ButtonLink>
             {!isStudent && <ButtonLink to={standardsPath(subject)}>Browse by standard</ButtonLink>}
             {offline}
           </>

@@ -28,6 +28,7 @@ import {
   type AssignDates,
   type AssignForm,
   type AssignProblems,
+  type ClassChoice,
 } from './assign-form.ts';
 import styles from './assign.module.css';
 import { ClassChoices } from './class-choices.tsx';
@@ -45,6 +46,8 @@ export type AssignPanelProps = {
   readonly before?: (() => Promise<MutateOutcome>) | undefined;
   /** Gives it with one set of dates; an activity is given by itself. */
   readonly assign?: ((set: AssigningSet) => Promise<MutateOutcome>) | undefined;
+  /** Why these classes can't get it, said at their field; none: they can. */
+  readonly whyNot?: ((choices: readonly ClassChoice[]) => string | null) | undefined;
   /** Where a teacher without a class comes back to, with a class. */
   readonly next?: string | undefined;
   /** Clears dates and classes (classroom §4). */
@@ -89,7 +92,7 @@ function NoClassDialog({ activity, before, next: named, onCancel }: AssignPanelP
 }
 
 function AssignFields(props: AssignPanelProps) {
-  const { rows, clock, onCancel } = props;
+  const { rows, clock, whyNot, onCancel } = props;
   const [form, setForm] = useState<AssignForm>(() => firstForm(rows, clock));
   const [problems, setProblems] = useState<AssignProblems>({});
   const edit = (part: Partial<AssignForm>) => {
@@ -98,7 +101,8 @@ function AssignFields(props: AssignPanelProps) {
   };
   const { busy, problem, submit, clear } = useAssigning({ ...props, form });
   const assign = () => {
-    const found = problemsOfAssign(form, clock);
+    const classes = whyNot?.(form.choices) ?? null;
+    const found = { ...(classes !== null && { classes }), ...problemsOfAssign(form, clock) };
     setProblems(found);
     clear();
     if (Object.keys(found).length === 0) submit();

@@ -2,7 +2,7 @@ import type { AssignRows } from '#app/features/activities/assign-queries.ts';
 import { dueText } from '#app/features/activities/components/due-text.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { reviewPath } from '#app/navigation/classroom-paths.ts';
+import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { dueOf } from '#shared/domain/activities/deadline.ts';
 import styles from './assign.module.css';
@@ -27,7 +27,7 @@ export function GivenList({
       <ul className={styles.givenList} role="list">
         {given.map(({ assignment, className, groupName, mark }) => (
           <li key={assignment.id} className={styles.givenListItem}>
-            <TextLink to={reviewPath(assignment.subject, assignment.id)}>
+            <TextLink to={classWorkPath(assignment)}>
               {givenTo({ assignment, className, groupName }, format)}
             </TextLink>
             <span>

@@ -6,7 +6,7 @@ import type { ClassAssignment } from '#app/features/activities/teacher-queries.t
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import type { ListDensity } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { reviewPath } from '#app/navigation/classroom-paths.ts';
+import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { TriangleAlert } from '#app/ui/icons/triangle-alert.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
@@ -48,7 +48,7 @@ export function AssignmentCard({
   return (
     <Card
       title={assignment.title}
-      to={reviewPath(assignment.subject, assignment.id)}
+      to={classWorkPath(assignment)}
       picture={<PackCover packId={assignment.packId} />}
       picturePosition="thumb"
       {...(showClass && { eyebrow: className })}

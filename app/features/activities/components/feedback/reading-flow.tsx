@@ -4,7 +4,7 @@ import progress from '#app/features/activities/components/progress/progress.modu
 import { StudentList } from '#app/features/activities/components/progress/student-list.tsx';
 import type { ClassAssignment } from '#app/features/activities/teacher-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
-import { reviewPath } from '#app/navigation/classroom-paths.ts';
+import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
 import { Segmented } from '#app/ui/fields/segmented.tsx';
 import styles from './feedback.module.css';
 import { MarkingView } from './marking-view.tsx';
@@ -35,9 +35,7 @@ export function ReadingFlow({ item, clock, studentId }: FlowProps) {
         students={everybody.filter((student) => student === selected || shown.includes(student))}
         student={selected}
         filter={{ value: filter, options, onChange: setFilter }}
-        onGo={(to) =>
-          void navigate({ href: reviewPath(assignment.subject, assignment.id, to.studentId), replace: true })
-        }
+        onGo={(to) => void navigate({ href: classWorkPath(assignment, to.studentId), replace: true })}
       />
     );
   }

@@ -3,7 +3,7 @@ import { verdictText } from '#app/features/activities/components/verdict-text.ts
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { reviewPath } from '#app/navigation/classroom-paths.ts';
+import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
 import { BareLink } from '#app/ui/actions/link.tsx';
 import { CircleAlert } from '#app/ui/icons/circle-alert.ts';
 import { Avatar, Badge } from '#app/ui/layout/badge.tsx';
@@ -49,7 +49,7 @@ function StudentRow({
   const need = needFor(student, assignment, clock);
   return (
     <BareLink
-      to={reviewPath(assignment.subject, assignment.id, student.studentId)}
+      to={classWorkPath(assignment, student.studentId)}
       className={styles.studentRow}
       data-part="student-row"
     >

@@ -3,7 +3,7 @@ import { givenTo } from '#app/features/activities/components/assign/given-to.ts'
 import { dueDay } from '#app/features/activities/components/due-text.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { reviewPath } from '#app/navigation/classroom-paths.ts';
+import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { dueOf } from '#shared/domain/activities/deadline.ts';
@@ -33,7 +33,7 @@ export function AssignedMessage({
       <ul className={styles.assignedMessage} role="list">
         {given.map(({ assignment, className, groupName }) => (
           <li key={assignment.id}>
-            <TextLink to={reviewPath(assignment.subject, assignment.id)}>
+            <TextLink to={classWorkPath(assignment)}>
               {givenTo({ assignment, className, groupName }, format)}
             </TextLink>
             {assignment.startDate > clock.today && `, opens ${format.dateDay(assignment.startDate)}`}, due{' '}

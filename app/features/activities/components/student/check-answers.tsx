@@ -24,6 +24,8 @@ export type CheckAnswersProps = {
   readonly findOpen: () => Promise<readonly Question[]>;
   /** The due date in words, where it is over: that it will be late is said before, as it can't be taken back. */
   readonly lateSince?: string;
+  /** Why it can't be handed in as it stands; none: it can, and what is open is asked about. */
+  readonly notReady?: string | undefined;
   readonly onPreface: () => void;
   readonly onQuestion: (index: number) => void;
   /** Hands in. Returns why not; null when it was done. */
@@ -32,7 +34,7 @@ export type CheckAnswersProps = {
 
 /** Review answers (classroom §2): everything at once before handing in; what is unanswered or late is asked about. */
 export function CheckAnswers(props: CheckAnswersProps) {
-  const { content, givenOf, open, findOpen, lateSince, onPreface, onQuestion, onSubmit } = props;
+  const { content, givenOf, open, findOpen, lateSince, notReady, onPreface, onQuestion, onSubmit } = props;
   const { format } = useLocale();
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState<readonly Question[]>([]);
@@ -54,7 +56,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
         <h2 tabIndex={-1} data-step-focus>
           Check your answers
         </h2>
-        {open.length > 0 && (
+        {open.length > 0 && notReady === undefined && (
           <Alert tone="warn" title={`${count(open)} ${open.length === 1 ? 'has' : 'have'} no answer yet`}>
             You can still hand in. Your teacher will see which ones are empty.
           </Alert>
@@ -79,6 +81,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
             icon={<SendHorizontal size="1.2em" aria-hidden="true" />}
             busy={busy}
             busyText="Handing in…"
+            disabledReason={notReady}
             onClick={() => submit(false)}
           >
             Hand in

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import {
+  AssignedMessage,
+  AssignPanel,
+  GivenList,
+  useAssignRows,
+  useStepFocus,
+  type AssignRows,
+  type ClassChoice,
+  type SchoolClock,
+} from '#app/features/activities/index.ts';
+import { useInquiryActions } from '#app/features/inquiries/teacher-actions.ts';
+import { inquiryPath } from '#app/navigation/inquiry-paths.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { UserRoundCheck } from '#app/ui/icons/user-round-check.ts';
+import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { inquiryAssignmentId, type InquiryContent } from '#shared/domain/inquiries/rows.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
+
+/** Gives a mini-inquiry to classes with its dates, each class once, and says to whom it was given (content §5). */
+export function AssignInquiry({
+  miniInquiryId,
+  content,
+  clock,
+}: {
+  readonly miniInquiryId: string;
+  readonly content: InquiryContent;
+  readonly clock: SchoolClock;
+}) {
+  const rows = useAssignRows(miniInquiryId);
+  const actions = useInquiryActions(miniInquiryId);
+  const [isOpen, setOpen] = useState(false);
+  const [assigned, setAssigned] = useState<readonly string[]>([]);
+  // Each set of dates is given by itself; what they became is said once all are.
+  const became = useRef<string[]>([]);
+  const box = useStepFocus<HTMLDivElement>(isOpen ? 'assign' : 'ready');
+  if (!rows) return null;
+  const { subject, packId } = content;
+  const news = rows.given.filter(({ assignment }) => assigned.includes(assignment.id));
+  return (
+    <div ref={box}>
+      <Panel label="Assign">
+        {isOpen ? (
+          <AssignPanel
+            activity={{ id: miniInquiryId, subject, packId }}
+            rows={rows}
+            clock={clock}
+            next={inquiryPath({ subject, miniInquiryId })}
+            whyNot={(choices) => whyNot(choices, rows)}
+            assign={(set) => {
+              const ids = set.targets.map(({ classId }) => inquiryAssignmentId(miniInquiryId, classId));
+              became.current = [...became.current, ...ids];
+              return actions.assign(content, set);
+            }}
+            onAssigned={() => {
+              setOpen(false);
+              setAssigned(became.current);
+              became.current = [];
+            }}
+            onCancel={() => setOpen(false)}
+          />
+        ) : (
+          <Stack gap={3}>
+            {news.length > 0 && <AssignedMessage given={news} clock={clock} />}
+            <div>
+              <Button
+                variant="primary"
+                icon={<UserRoundCheck size="1.1em" aria-hidden="true" />}
+                onClick={() => setOpen(true)}
+              >
+                Assign to classes
+              </Button>
+            </div>
+            <GivenList given={rows.given} clock={clock} />
+          </Stack>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+/** The same class cannot get the same mini-inquiry twice, and one class not two groups of it (content §5). */
+function whyNot(choices: readonly ClassChoice[], { given }: AssignRows): string | null {
+  const has = (classId: string) => given.some(({ assignment }) => assignment.classId === classId);
+  if (choices.some(({ classId }) => has(classId))) return refusalText('already_assigned');
+  const isTwice = choices.some(({ groupIds = [] }) => groupIds.length > 1);
+  return isTwice ? 'Give it to one group of a class, or to the whole class.' : null;
+}

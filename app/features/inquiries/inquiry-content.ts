@@ -1,0 +1,16 @@
+import { useView } from '#app/engine/index.ts';
+import { useCatalogue } from '#app/features/library/index.ts';
+import type { InquiryRow } from '#shared/domain/inquiries/rows.ts';
+import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
+
+/** A teacher's own mini-inquiry. Live; `undefined` until it is read, `null` where this device has none such. */
+export const useInquiryRow = (miniInquiryId: string): InquiryRow | null | undefined =>
+  useView(miniInquiryId, (view) => view.get('inquiry', miniInquiryId));
+
+/** The pack of the library that a mini-inquiry is part of; null for none, `undefined` while the catalogue is not known. */
+export function usePackOfInquiry(miniInquiryId: string): CataloguePack | null | undefined {
+  const catalogue = useCatalogue();
+  if (catalogue.kind === 'loading') return undefined;
+  if (catalogue.kind === 'failed') return null;
+  return catalogue.value.packs.find((pack) => pack.inquiry?.miniInquiryId === miniInquiryId) ?? null;
+}
