@@ -116,9 +116,11 @@ export type ClassAddress = {
   readonly tab?: ClassTab | undefined;
   /** A group of the class; absent for the whole class. */
   readonly group?: string | undefined;
+  /** What stands in the columns; absent for activities. */
+  readonly by?: 'standard' | undefined;
   /** The subject of the activities; absent for both. */
   readonly area?: SubjectPath | undefined;
-  /** `name`, `points`, `average` or an assignment's id, with `-` before it the other way round. */
+  /** `name`, `points`, `average` or the id of an assignment or a standard, with `-` before it the other way round. */
   readonly sort?: string | undefined;
   /** Of its annotations: whose, of which kind, in which pack. */
   readonly student?: string | undefined;
@@ -127,7 +129,7 @@ export type ClassAddress = {
 };
 
 /** The names of all of it, in the order in which they stand in an address. */
-export const addressNames = ['tab', 'group', 'area', 'sort', 'student', 'kind', 'pack'] as const;
+export const addressNames = ['tab', 'group', 'by', 'area', 'sort', 'student', 'kind', 'pack'] as const;
 
 /** A class, at one of its parts. */
 export function classPath(subject: SubjectPath, classId: string, address: ClassAddress = {}): string {

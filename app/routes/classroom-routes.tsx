@@ -135,6 +135,7 @@ const newClassRoute = createRoute({
 const classSearch = (search: Record<string, unknown>): ClassAddress => ({
   ...Object.fromEntries(addressNames.map((name) => [name, textOf(search[name])])),
   tab: classTabs.find((tab) => tab === search['tab']),
+  by: search['by'] === 'standard' ? 'standard' : undefined,
   area: subjectPathSchema.safeParse(search['area']).data,
 });
 

@@ -1,3 +1,4 @@
+import { standardId } from '#server/library/standards.ts';
 import { assignmentId, type ActivityContent } from '#shared/domain/activities/rows.ts';
 import { highlightsAt } from '#shared/domain/annotations/highlight-at.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
@@ -209,7 +210,9 @@ function contentOf(title: string): ActivityContent {
       ...written,
       ...{ questionId, text, questionTypeId: 1 },
       ...(title === longTitle && { points: index === 0 ? 4 : 6 }),
+      ...(index === 0 && { standardIds: ['SCI.WATER.3', 'SCI.WATER.4'].map(standardId) }),
     })),
+    standardIds: ['SCI.WATER.4', 'SCI.LAND.2', 'SCI.LAND.4'].map(standardId),
   };
 }
 
@@ -250,9 +253,14 @@ async function giveMoreTime(teacher: Sender): Promise<void> {
   await teacher.send('remindStudents', { ...key, studentIds });
 }
 
+const points = [
+  { questionId: 'q1', points: 3.5 },
+  { questionId: 'q2', points: 4.5 },
+];
+
 async function giveBack(teacher: Sender, usernames: readonly string[]): Promise<void> {
   for (const username of usernames) {
-    const score = { score: 8, maxScore: 10, showScore: true };
+    const score = { score: 8, maxScore: 10, showScore: true, points };
     await teacher.send('scoreWork', { ...place(given.returned), studentId: demoPerson(username), ...score });
   }
   await teacher.send('returnWork', {
@@ -265,10 +273,7 @@ async function giveBack(teacher: Sender, usernames: readonly string[]): Promise<
       score: 8,
       maxScore: 10,
       showScore: true,
-      points: [
-        { questionId: 'q1', points: 3.5 },
-        { questionId: 'q2', points: 4.5 },
-      ],
+      points,
       comments: [{ questionId: 'q2', text: 'Which rivers have you seen do this? Name one.' }],
     })),
   });

@@ -149,6 +149,7 @@ export const screens: readonly ScreenAddress[] = [
   ...['gradebook', 'annotations', 'students', 'groups', 'settings'].map((tab) =>
     at('/:subject/dashboard/classes/:classId/view', `${aClass}/view?tab=${tab}`),
   ),
+  at('/:subject/dashboard/classes/:classId/view', `${aClass}/view?tab=gradebook&by=standard`),
   at(
     '/:subject/dashboard/classes/:classId/annotations/:packId/:textType/:contentId',
     `${aClass}/annotations/${water}/article/where-rain-comes-from?level=2`,

@@ -1,5 +1,5 @@
 import type { ClassAssignment, SchoolClock, StudentProgress } from '#app/features/activities/index.ts';
-import type { RosterEntry } from '#app/features/classes/index.ts';
+import type { ClassDetails } from '#app/features/classes/index.ts';
 import { askedCount } from '#shared/domain/activities/asked.ts';
 import { isOver } from '#shared/domain/activities/deadline.ts';
 import {
@@ -61,21 +61,29 @@ function compare(a: Assignment, b: Assignment): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** The lines of these students, in the order of the roster. */
-export function bookRows(
-  roster: readonly RosterEntry[],
+/** The students of a class, or of one of its groups, in the order of the roster. An unknown group is the whole class. */
+export function bookStudents(
+  { classRow, roster }: Pick<ClassDetails, 'classRow' | 'roster'>,
+  group: string | undefined,
   usernames: ReadonlyMap<string, string> | null,
-  columns: readonly BookColumn[],
-): BookRow[] {
-  return roster.map(({ member }) => {
+): BookStudent[] {
+  const isGroup = classRow.subGroups.some(({ subgroupId }) => subgroupId === group);
+  return roster
+    .filter(({ member }) => !isGroup || group === undefined || member.subgroupIds.includes(group))
+    .map(({ member: { id: enrollmentId, userId: studentId, firstName, lastName, subgroupIds } }) => {
+      const username = usernames?.get(studentId) ?? '';
+      return { studentId, enrollmentId, firstName, lastName, username, groupIds: subgroupIds };
+    });
+}
+
+/** The lines of these students. */
+export function bookRows(students: readonly BookStudent[], columns: readonly BookColumn[]): BookRow[] {
+  return students.map((student) => {
     const cells = new Map<string, GradebookCell>();
     for (const { assignment, cells: ofAll } of columns) {
-      const cell = ofAll.get(member.userId);
+      const cell = ofAll.get(student.studentId);
       if (cell) cells.set(assignment.id, cell);
     }
-    const { userId: studentId, firstName, lastName, subgroupIds: groupIds } = member;
-    const username = usernames?.get(studentId) ?? '';
-    const student = { studentId, enrollmentId: member.id, firstName, lastName, username, groupIds };
     return gradebookRow(student, cells);
   });
 }

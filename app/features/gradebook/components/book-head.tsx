@@ -3,12 +3,11 @@ import { isSorted, type BookColumn } from '#app/features/gradebook/book.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
-import { ArrowDown } from '#app/ui/icons/arrow-down.ts';
-import { ArrowUp } from '#app/ui/icons/arrow-up.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { dueOf } from '#shared/domain/activities/deadline.ts';
 import { columnSummary, type GradebookOrder } from '#shared/domain/activities/gradebook.ts';
 import styles from './gradebook.module.css';
+import { SortHead } from './sort-head.tsx';
 import type { GradebookTableProps } from './table-props.ts';
 
 type HeadProps = Pick<GradebookTableProps, 'columns' | 'order' | 'clock' | 'onSort'>;
@@ -18,9 +17,19 @@ export function BookHead({ columns, order, clock, onSort }: HeadProps) {
   return (
     <thead>
       <tr>
-        <SortHead title="Student" by="name" order={order} onSort={onSort} />
-        <SortHead title="Average" by="average" order={order} onSort={onSort} />
-        <SortHead title="Points" by="points" order={order} onSort={onSort} />
+        <SortHead title="Student" sorted={sortedBy(order, 'name')} onSort={() => onSort('name')} />
+        <SortHead
+          title="Average"
+          className={styles.sum}
+          sorted={sortedBy(order, 'average')}
+          onSort={() => onSort('average')}
+        />
+        <SortHead
+          title="Points"
+          className={styles.sum}
+          sorted={sortedBy(order, 'points')}
+          onSort={() => onSort('points')}
+        />
         {columns.map((column) => (
           <ActivityHead
             key={column.assignment.id}
@@ -35,33 +44,9 @@ export function BookHead({ columns, order, clock, onSort }: HeadProps) {
   );
 }
 
-type SortProps = {
-  readonly title: string;
-  readonly by: GradebookOrder['by'];
-  readonly order: GradebookOrder;
-  readonly onSort: (by: GradebookOrder['by']) => void;
-};
-
-const sortOf = ({ order, by }: Pick<SortProps, 'order' | 'by'>) =>
+/** How a column is sorted, for `SortHead`. */
+const sortedBy = (order: GradebookOrder, by: GradebookOrder['by']) =>
   !isSorted(order, by) ? 'none' : order.descending ? 'descending' : 'ascending';
-
-function SortHead(props: SortProps) {
-  return (
-    <th scope="col" aria-sort={sortOf(props)} className={props.by === 'name' ? undefined : styles.sum}>
-      <SortButton {...props} />
-    </th>
-  );
-}
-
-function SortButton({ title, by, order, onSort }: SortProps) {
-  const Arrow = order.descending ? ArrowDown : ArrowUp;
-  return (
-    <button type="button" className={styles.sort} title={title} onClick={() => onSort(by)}>
-      <span className={styles.sortTitle}>{title}</span>
-      {isSorted(order, by) && <Arrow size="1em" aria-hidden="true" />}
-    </button>
-  );
-}
 
 function ActivityHead({
   column,
@@ -74,8 +59,12 @@ function ActivityHead({
   const by = { assignmentId: assignment.id };
   const { toReview } = columnSummary([...cells.values()]);
   return (
-    <th scope="col" aria-sort={sortOf({ order, by })} className={styles.activity}>
-      <SortButton title={assignment.title} by={by} order={order} onSort={onSort} />
+    <SortHead
+      title={assignment.title}
+      className={styles.activity}
+      sorted={sortedBy(order, by)}
+      onSort={() => onSort(by)}
+    >
       <span className={styles.activityFoot}>
         <span title={dueText(dueOf(assignment), clock, format)}>
           {`Due ${dueDay(dueOf(assignment), format)}`}
@@ -85,6 +74,6 @@ function ActivityHead({
           <VisuallyHidden>{`: ${assignment.title}`}</VisuallyHidden>
         </TextLink>
       </span>
-    </th>
+    </SortHead>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useState, type KeyboardEvent } from 'react';
+import { memo, useState } from 'react';
 import type { BookRow } from '#app/features/gradebook/book.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { studentPath } from '#app/navigation/classroom-paths.ts';
@@ -7,7 +7,9 @@ import { BareLink } from '#app/ui/actions/link.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { BookFoot } from './book-foot.tsx';
 import { BookHead } from './book-head.tsx';
+import { moveBetweenCells } from './cell-keys.ts';
 import styles from './gradebook.module.css';
+import { None } from './none.tsx';
 import type { GradebookTableProps } from './table-props.ts';
 import { WorkSignText } from './work-sign.tsx';
 
@@ -107,41 +109,3 @@ const Row = memo(function Row({ row, columns, subject, classId, tabStop }: RowPr
     </tr>
   );
 });
-
-function None({ words = 'No points yet' }: { readonly words?: string }) {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <VisuallyHidden>{words}</VisuallyHidden>
-    </>
-  );
-}
-
-function moveBetweenCells(event: KeyboardEvent<HTMLTableSectionElement>) {
-  const cell = event.target instanceof Element ? event.target.closest<HTMLTableCellElement>('th, td') : null;
-  const row = cell?.closest('tr');
-  if (!cell || !row) return;
-  const target = cellTo(event.key, cell, row);
-  if (!target) return;
-  event.preventDefault();
-  target.focus();
-}
-
-/** The link that a key leads to; cells without one are passed over. */
-function cellTo(key: string, cell: HTMLTableCellElement, row: HTMLTableRowElement): HTMLElement | null {
-  if (key === 'ArrowDown' || key === 'ArrowUp') {
-    let next = key === 'ArrowDown' ? row.nextElementSibling : row.previousElementSibling;
-    while (next) {
-      const link = next.children[cell.cellIndex]?.querySelector<HTMLElement>('a');
-      if (link) return link;
-      next = key === 'ArrowDown' ? next.nextElementSibling : next.previousElementSibling;
-    }
-    return null;
-  }
-  const links = [...row.querySelectorAll<HTMLElement>('a')];
-  const at = links.findIndex((link) => cell.contains(link));
-  if (key === 'ArrowRight') return links[at + 1] ?? null;
-  if (key === 'ArrowLeft') return links[at - 1] ?? null;
-  if (key === 'Home') return links[0] ?? null;
-  return key === 'End' ? (links.at(-1) ?? null) : null;
-}

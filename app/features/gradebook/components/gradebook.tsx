@@ -1,16 +1,15 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { NothingOpen, useClassWork } from '#app/features/activities/index.ts';
-import type { ClassDetails } from '#app/features/classes/index.ts';
 import { useUsernames } from '#app/features/classes/index.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
 import {
   bookColumns,
   bookRows,
+  bookStudents,
   orderOf,
   pressedOrder,
   sortText,
   type BookColumn,
-  type BookClock,
 } from '#app/features/gradebook/book.ts';
 import { useBookClock } from '#app/features/gradebook/use-book-clock.ts';
 import { addStudentsPath, classPath, type ClassAddress } from '#app/navigation/classroom-paths.ts';
@@ -19,28 +18,43 @@ import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { NoClassesArt } from '#app/ui/illustrations/spots.tsx';
-import type { SubjectPath } from '#shared/access/roles.ts';
+import { gradebookCsv } from '#shared/domain/activities/gradebook-csv.ts';
 import { sortedRows } from '#shared/domain/activities/gradebook.ts';
+import { BookFileButton } from './book-file.tsx';
 import { GradebookTable } from './gradebook-table.tsx';
 import { GradebookTools } from './gradebook-tools.tsx';
-
-export type GradebookProps = {
-  readonly subject: SubjectPath;
-  readonly details: ClassDetails;
-  readonly address: ClassAddress;
-};
+import styles from './gradebook.module.css';
+import type { BookProps, GradebookProps } from './table-props.ts';
 
 /** A class's students by its activities, with points, as it stands on this device. */
 export function Gradebook(props: GradebookProps) {
+  const changeQuery = useChangeQuery();
   const work = useClassWork([props.details.classRow.id]);
   const clock = useBookClock();
   const columns = useMemo(() => work && clock && bookColumns(work, clock), [work, clock]);
-  if (!columns || !clock) return <Skeleton shape="card" label="Opening the gradebook" />;
-  const { subject, details } = props;
+  if (!work || !columns || !clock) return <Skeleton shape="card" label="Opening the gradebook" />;
+  const { subject, details, address } = props;
+  const go = (part: ClassAddress) =>
+    changeQuery(classPath(subject, details.classRow.id, { ...address, tab: 'gradebook', ...part }));
   if (details.roster.length > 0 && columns.length > 0)
     return (
       <WhenHeard what="the work of this class">
-        <Book {...props} columns={columns} clock={clock} />
+        {/* The tools stay in their place whatever is shown, and with them the focus. */}
+        <div className={styles.gradebook}>
+          <GradebookTools
+            classRow={details.classRow}
+            address={address}
+            hasBothSubjects={new Set(work.map(({ assignment }) => assignment.subject)).size > 1}
+            onChange={go}
+          />
+          {address.by === 'standard' ? (
+            <Suspense fallback={<Skeleton shape="card" label="Opening the gradebook" />}>
+              <StandardsBook {...props} work={work} clock={clock} onChange={go} />
+            </Suspense>
+          ) : (
+            <Book {...props} columns={columns} clock={clock} onChange={go} />
+          )}
+        </div>
       </WhenHeard>
     );
   return (
@@ -64,58 +78,55 @@ export function Gradebook(props: GradebookProps) {
   );
 }
 
+const StandardsBook = lazy(async () => ({ default: (await import('./standards-book.tsx')).StandardsBook }));
+
 function Book({
   subject,
   details,
-  address,
+  address: { group, area, sort },
   columns: all,
   clock,
-}: GradebookProps & { readonly columns: readonly BookColumn[]; readonly clock: BookClock }) {
+  onChange,
+}: BookProps & { readonly columns: readonly BookColumn[] }) {
   const { classRow, roster } = details;
-  const changeQuery = useChangeQuery();
   const usernames = useUsernames(subject, classRow.id, roster);
-  const { group, area, sort } = address;
   const columns = useMemo(
     () => all.filter(({ assignment }) => area === undefined || assignment.subject === area),
     [all, area],
   );
-  const isGroup = classRow.subGroups.some(({ subgroupId }) => subgroupId === group);
   // A row stays the same object while only their order changes: 1,400 cells need not be drawn anew.
-  const shown = useMemo(() => {
-    const inGroup = roster.filter(
-      ({ member }) => !isGroup || group === undefined || member.subgroupIds.includes(group),
-    );
-    return bookRows(inGroup, usernames, columns);
-  }, [roster, usernames, columns, group, isGroup]);
+  const shown = useMemo(
+    () => bookRows(bookStudents({ classRow, roster }, group, usernames), columns),
+    [classRow, roster, usernames, columns, group],
+  );
   const order = orderOf(sort, columns);
   const rows = sortedRows(shown, order);
-  const go = (part: ClassAddress) =>
-    changeQuery(classPath(subject, classRow.id, { ...address, tab: 'gradebook', ...part }));
+  const titled = columns.map(({ assignment }) => ({ assignmentId: assignment.id, title: assignment.title }));
   return (
     <>
-      <GradebookTools
+      <BookFileButton
         subject={subject}
         classRow={classRow}
-        address={address}
-        columns={columns}
-        hasBothSubjects={new Set(all.map(({ assignment }) => assignment.subject)).size > 1}
         rows={rows}
-        onChange={go}
+        name="gradebook"
+        toCsv={(lines) => gradebookCsv(lines, titled)}
       />
-      {rows.length === 0 ? (
-        <EmptyState title="Nobody is in this group">Choose another group, or the whole class.</EmptyState>
-      ) : (
-        <GradebookTable
-          subject={subject}
-          classId={classRow.id}
-          className={classRow.name}
-          columns={columns}
-          rows={rows}
-          order={order}
-          clock={clock}
-          onSort={(by) => go({ sort: sortText(pressedOrder(order, by)) })}
-        />
-      )}
+      <div className={styles.gradebookBody}>
+        {rows.length === 0 ? (
+          <EmptyState title="Nobody is in this group">Choose another group, or the whole class.</EmptyState>
+        ) : (
+          <GradebookTable
+            subject={subject}
+            classId={classRow.id}
+            className={classRow.name}
+            columns={columns}
+            rows={rows}
+            order={order}
+            clock={clock}
+            onSort={(by) => onChange({ sort: sortText(pressedOrder(order, by)) })}
+          />
+        )}
+      </div>
     </>
   );
 }
