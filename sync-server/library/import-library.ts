@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Catalogue, CataloguePack } from '#shared/domain/packs/catalogue.ts';
 import { packSchema, type Pack } from '#shared/domain/packs/pack.ts';
 import { buildPack, type LibraryContext } from './build-pack.ts';
+import { readOwnStandards } from './own-standards.ts';
 import { buildPromos } from './promos.ts';
 import { linkFolder, type ReadyLibrary } from './ready-library.ts';
 import { RefusedPack, type PackRefusal } from './refused-pack.ts';
@@ -98,7 +99,12 @@ async function buildAll({
     ...(refusals.length === 0 ? { sourceHash } : {}),
     packs,
     promos: buildPromos(shared.promos, (packId) => servedPack(packId, packs, building, to)),
-    ...buildSharedFiles(shared, searchTextsOf(packs, folderOf), building),
+    ...buildSharedFiles(
+      shared,
+      from.slice(1).flatMap(readOwnStandards),
+      searchTextsOf(packs, folderOf),
+      building,
+    ),
     licenses: [...shared.licenses],
   };
   publish(building, to, catalogue);

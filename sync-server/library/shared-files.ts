@@ -14,6 +14,7 @@ import {
   type AuthoredLicense,
   type AuthoredStandards,
 } from './authored-pack.ts';
+import type { OwnStandards } from './own-standards.ts';
 import { sha256Of } from './pack-output.ts';
 import { authoredPromosSchema, promosFile, type AuthoredPromos } from './promos.ts';
 import type { LibrarySearchTexts } from './search-texts.ts';
@@ -51,10 +52,21 @@ export function readSharedFolder(folder: string): SharedFolder {
 /** Writes what all packs share below `shared/<version>/` and answers its lines in the catalogue. */
 export function buildSharedFiles(
   shared: SharedFolder,
+  own: readonly OwnStandards[],
   search: LibrarySearchTexts,
   building: string,
 ): Pick<Catalogue, 'questions' | 'standards' | 'search' | 'searchForTeachers'> {
-  const frameworks = shared.standards.map((authored) => ({ authored, framework: frameworkOf(authored) }));
+  const ofLibrary = shared.standards.map((authored) => ({
+    name: `standards-${authored.subject}`,
+    framework: frameworkOf(authored),
+    listed: { title: authored.title, subject: authored.subject },
+  }));
+  const ofRegions = own.map(({ subject, framework }) => ({
+    name: `standards-${framework.CFDocument.identifier}`,
+    framework,
+    listed: { title: framework.CFDocument.title, subject },
+  }));
+  const frameworks = [...ofLibrary, ...ofRegions];
   const version = sha256Of(JSON.stringify([shared.questions, frameworks, search])).slice(0, 12);
   const write = (name: string, content: unknown) => {
     const text = JSON.stringify(content);
@@ -67,11 +79,7 @@ export function buildSharedFiles(
     questions: write('questions', shared.questions),
     search: write('search', search.everyone),
     searchForTeachers: write(`${TEACHER_FOLDER}/search`, search.teachers),
-    standards: frameworks.map(({ authored, framework }) => ({
-      ...write(`standards-${authored.subject}`, framework),
-      title: authored.title,
-      subject: authored.subject,
-    })),
+    standards: frameworks.map(({ name, framework, listed }) => ({ ...write(name, framework), ...listed })),
   };
 }
 

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { casePackage } from '#tests/support/case-package.ts';
 import { projectRoot } from '#tests/support/run-command.ts';
 import { isDeep } from '#tests/support/run-length.ts';
 import { commands, elsewhere, nodeArguments, offeredCommands } from './commands.ts';
@@ -17,6 +18,7 @@ beforeAll(() => {
   const header = 'LEA_NAME,SCH_NAME,NCESSCH,LEAID,LSTREET1,LCITY,LSTATE,LZIP,SY_STATUS';
   const one = 'Meadow District,Willow Bend School,991100001000,9900001,1 School Street,Springtown,OH,44000,1';
   writeFileSync(path.join(folder, 'schools.csv'), `${header}\n${one}\n`);
+  writeFileSync(path.join(folder, 'standards.json'), JSON.stringify(casePackage));
   for (const [file, text] of Object.entries(pack)) {
     const target = path.join(folder, 'our-river', file);
     mkdirSync(path.dirname(target), { recursive: true });

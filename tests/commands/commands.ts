@@ -41,6 +41,11 @@ export const commands: readonly Command[] = [
   { name: 'people:password', args: ['m.lee'], prints: /shown only now/, isCheap: true },
   { name: 'people:disable', args: ['m.lee', '--enable'], prints: /m\.lee/, isCheap: true },
   { name: 'schools:load', args: ['FOLDER/schools.csv'], prints: /1 schools are in the list/, isCheap: true },
+  {
+    name: 'standards:load',
+    args: ['--region', 'Meadow District', 'FOLDER/standards.json'],
+    prints: /"Science of the Meadow District" \(Meadow District\) is in the library: 5 items/,
+  },
   { name: 'backup', prints: /The backup is whole/, isCheap: true },
   { name: 'restore', args: ['FOLDER/data/backups/NEWEST'], prints: /\S/ },
   { name: 'pack:import', args: ['FOLDER/our-river'], prints: /our-river|Our River/ },

@@ -43,7 +43,12 @@ const frameworkAssociation = z.object({
   lastChangeDateTime: z.iso.datetime(),
 });
 
+/** What a region is called: a state, a district. */
+export const MAX_REGION_LENGTH = 100;
+
 export const standardsFrameworkSchema = z.object({
+  /** Whose it is, as teachers look for it. Ours: CASE has no place for it. The library's own belong to no region. */
+  region: z.optional(textSchema.check(z.maxLength(MAX_REGION_LENGTH))),
   CFDocument: frameworkDocument,
   CFItems: z.array(frameworkItem),
   CFAssociations: z.array(frameworkAssociation),

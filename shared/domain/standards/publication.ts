@@ -9,6 +9,8 @@ export type Standard = {
   /** The code people say, "SCI.WATER.1"; empty where the framework gives none. */
   readonly code: string;
   readonly statement: string;
+  /** What it stands below within its topic, from the top: statements that it may only make sense with. */
+  readonly above: readonly string[];
   /** US grade range values that it is for, youngest first; empty where the framework says none: then it is for all. */
   readonly gradeRanges: readonly number[];
 };
@@ -24,6 +26,8 @@ export type Publication = {
   readonly publicationId: string;
   readonly title: string;
   readonly subject: SubjectPath;
+  /** The state or district that it belongs to; null for the library's own. */
+  readonly region: string | null;
   readonly topics: readonly StandardTopic[];
 };
 
@@ -34,34 +38,44 @@ type Item = StandardsFramework['CFItems'][number];
  * associations leave without a way to the document stands at the end, so that no standard is missing from the list.
  */
 export function publicationOf(framework: StandardsFramework, subject: SubjectPath): Publication {
-  const { CFDocument: document } = framework;
+  const { CFDocument: document, region = null } = framework;
   const below = childrenOf(framework);
   const seen = new Set<string>();
   const topLevel = below.get(document.identifier) ?? [];
-  const topics = topLevel.map((item) => topicOf(item, leavesBelow(item, below, seen)));
+  const topics = topLevel.map((item) => ({
+    topicId: item.identifier,
+    statement: item.fullStatement,
+    standards: leavesBelow(item, below, seen, []),
+  }));
   const lost = framework.CFItems.filter((item) => !seen.has(item.identifier));
-  const unplaced = lost.flatMap((item) => leavesBelow(item, below, seen));
+  const unplaced = lost.flatMap((item) => leavesBelow(item, below, seen, []));
   const rest =
     unplaced.length === 0
       ? []
-      : [{ topicId: document.identifier, statement: document.title, standards: unplaced.map(standardOf) }];
-  return { publicationId: document.identifier, title: document.title, subject, topics: [...topics, ...rest] };
-}
-
-function topicOf(item: Item, leaves: readonly Item[]): StandardTopic {
+      : [{ topicId: document.identifier, statement: document.title, standards: unplaced }];
   return {
-    topicId: item.identifier,
-    statement: item.fullStatement,
-    standards: leaves.map(standardOf),
+    publicationId: document.identifier,
+    title: document.title,
+    subject,
+    region,
+    topics: [...topics, ...rest],
   };
 }
 
-function standardOf({ identifier, humanCodingScheme, fullStatement, educationLevel = [] }: Item): Standard {
+/** `above`: what the item stands below, from the topic down. */
+function standardOf(
+  { identifier, humanCodingScheme, fullStatement, educationLevel = [] }: Item,
+  above: readonly Item[],
+): Standard {
+  // Grades may stand where they hold for all that is below.
+  const levels = [educationLevel, ...above.toReversed().map((item) => item.educationLevel ?? [])];
+  const own = levels.find((one) => one.length > 0) ?? [];
   return {
     standardId: identifier,
     code: humanCodingScheme ?? '',
     statement: fullStatement,
-    gradeRanges: [1, 2, 3, 4].filter((range) => educationLevel.some((level) => rangeOf(level) === range)),
+    above: above.slice(1).map((item) => item.fullStatement),
+    gradeRanges: [1, 2, 3, 4].filter((range) => own.some((level) => rangeOf(level) === range)),
   };
 }
 
@@ -83,11 +97,17 @@ function childrenOf({ CFItems, CFAssociations }: StandardsFramework): ReadonlyMa
 }
 
 /** What has nothing below it, from an item down, each once; an item that is its own ancestor ends there. */
-function leavesBelow(item: Item, below: ReadonlyMap<string, readonly Item[]>, seen: Set<string>): Item[] {
+function leavesBelow(
+  item: Item,
+  below: ReadonlyMap<string, readonly Item[]>,
+  seen: Set<string>,
+  above: readonly Item[],
+): Standard[] {
   if (seen.has(item.identifier)) return [];
   seen.add(item.identifier);
   const children = below.get(item.identifier) ?? [];
-  return children.length === 0 ? [item] : children.flatMap((child) => leavesBelow(child, below, seen));
+  if (children.length === 0) return [standardOf(item, above)];
+  return children.flatMap((child) => leavesBelow(child, below, seen, [...above, item]));
 }
 
 /** The US grade range value of a CEDS grade code; undefined for one that is no grade of a school. */
@@ -113,7 +133,9 @@ export function chosenTopics(topics: readonly StandardTopic[], choice: Standards
       (standard) =>
         isForGrade(standard, choice.grade) &&
         words.every((word) =>
-          lower(`${standard.code} ${standard.statement} ${topic.statement}`).includes(word),
+          lower(
+            `${standard.code} ${standard.statement} ${standard.above.join(' ')} ${topic.statement}`,
+          ).includes(word),
         ),
     );
     return standards.length === 0 ? [] : [{ ...topic, standards }];

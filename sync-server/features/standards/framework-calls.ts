@@ -10,6 +10,8 @@ const publicationSchema = z.object({
   publicationId: z.string(),
   title: z.string(),
   subject: subjectPathSchema,
+  /** The state or district that it belongs to; null for the library's own. */
+  region: z.string().nullable(),
 });
 
 /** What standards can be browsed by. */
@@ -58,4 +60,9 @@ export const frameworkCalls: FastifyPluginCallbackZod<StandardsDeps> = (app, { s
   done();
 };
 
-const named = ({ publicationId, title, subject }: Publication) => ({ publicationId, title, subject });
+const named = ({ publicationId, title, subject, region }: Publication) => ({
+  publicationId,
+  title,
+  subject,
+  region,
+});

@@ -9,7 +9,13 @@ import {
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import type { Standard } from '#shared/domain/standards/publication.ts';
 
-const standard = (standardId: string): Standard => ({ standardId, code: '', statement: '', gradeRanges: [] });
+const standard = (standardId: string): Standard => ({
+  standardId,
+  code: '',
+  statement: '',
+  above: [],
+  gradeRanges: [],
+});
 const given = (
   id: string,
   standardIds: string[],

@@ -27,6 +27,9 @@ export function TopicList({
               {standard.code !== '' && <span className={styles.standardCode}>{standard.code}</span>}
               <Grades standard={standard} />
             </p>
+            {standard.above.length > 0 && (
+              <p className={styles.standardAbove}>{standard.above.join(' › ')}</p>
+            )}
             <p className={styles.standardStatement}>{standard.statement}</p>
             {footOf(standard)}
           </li>

@@ -29,6 +29,8 @@ import {
 } from '#shared/domain/standards/publication.ts';
 
 const ALL = 'all';
+/** No region's name is empty. */
+const LIBRARY = '';
 
 /** The standards of a subject by framework and grade, each with the packs written towards it (content §1, §2). */
 export function StandardsScreen({
@@ -48,11 +50,14 @@ export function StandardsScreen({
   const [words, setWords] = useWordsInAddress(given, (typed) =>
     standardsPath(subject, { words: typed, grade }),
   );
+  const [region, setRegion] = useState<string>(ALL);
   const [publicationId, setPublication] = useState<string>(ALL);
   const ranges = gradeRangesFor(locale);
   const stage = grade === undefined ? undefined : stageOfGradeRange(grade);
   const chosen = ranges.find((range) => range.stage === stage)?.value ?? null;
-  const publications = standards.kind === 'ready' ? standards.value.publications : [];
+  const all = standards.kind === 'ready' ? standards.value.publications : [];
+  const regions = [...new Set(all.map((one) => one.region))];
+  const publications = all.filter((one) => region === ALL || (one.region ?? LIBRARY) === region);
   const found = publications
     .filter((one) => publicationId === ALL || one.publicationId === publicationId)
     .flatMap(({ topics }) => chosenTopics(topics, { grade: chosen, words }));
@@ -84,6 +89,20 @@ export function StandardsScreen({
               )
             }
           />
+          {regions.length > 1 && (
+            <Select
+              label="Region"
+              value={region}
+              onChange={(chosenRegion) => {
+                setRegion(chosenRegion);
+                setPublication(ALL);
+              }}
+              options={[
+                { value: ALL, label: 'All regions' },
+                ...regions.map((one) => ({ value: one ?? LIBRARY, label: one ?? 'The library’s own' })),
+              ]}
+            />
+          )}
           {publications.length > 1 && (
             <Select
               label="Framework"
@@ -112,7 +131,7 @@ export function StandardsScreen({
               </EmptyState>
             ) : (
               <Found
-                key={`${words} ${chosen} ${publicationId}`}
+                key={`${words} ${chosen} ${region} ${publicationId}`}
                 topics={found}
                 total={total}
                 packs={standards.value.packs}
