@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { publishedDateSchema } from '#shared/domain/citations/published-date.ts';
 import { SITE_NAME } from '#shared/domain/packs/citation-facts.ts';
+import { nationalFrameworkOf } from '#shared/domain/standards/national-ids.ts';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
 const text = z.string().regex(/\S/, 'must not be blank');
@@ -221,3 +222,16 @@ export const standardsSchema = z.strictObject({
   ),
 });
 export type AuthoredStandards = z.infer<typeof standardsSchema>;
+
+/** Identifiers of national frameworks by the code of a standard of ours. */
+export const crosswalkSchema = z.record(
+  text,
+  z
+    .array(
+      z.string().refine((id) => nationalFrameworkOf(id) !== null, {
+        error: 'is no identifier of NGSS, Common Core or C3',
+      }),
+    )
+    .min(1),
+);
+export type AuthoredCrosswalk = z.infer<typeof crosswalkSchema>;

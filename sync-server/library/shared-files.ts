@@ -9,25 +9,32 @@ import {
 import { TEACHER_FOLDER } from '#shared/domain/packs/teacher-files.ts';
 import { checked, readData, readExact } from './authored-file.ts';
 import {
+  crosswalkSchema,
   licensesSchema,
   standardsSchema,
+  type AuthoredCrosswalk,
   type AuthoredLicense,
   type AuthoredStandards,
 } from './authored-pack.ts';
 import type { OwnStandards } from './own-standards.ts';
 import { sha256Of } from './pack-output.ts';
 import { authoredPromosSchema, promosFile, type AuthoredPromos } from './promos.ts';
+import { refuse } from './refused-pack.ts';
 import type { LibrarySearchTexts } from './search-texts.ts';
 import { caseFramework } from './standards.ts';
 
 /** The folder beside the packs with what all of them share. */
 export const sharedFolderName = '_shared';
 
+/** What standards of ours are near to (crosswalk). */
+const CROSSWALK_FILE = 'crosswalk.yaml';
+
 export type SharedFolder = {
   readonly licenses: readonly AuthoredLicense[];
   readonly questions: TemplateQuestions;
   readonly promos: AuthoredPromos;
   readonly standards: readonly AuthoredStandards[];
+  readonly crosswalk: AuthoredCrosswalk;
   readonly standardCodes: ReadonlySet<string>;
 };
 
@@ -40,11 +47,17 @@ export function readSharedFolder(folder: string): SharedFolder {
   const codes = standards.flatMap(({ topics }) =>
     topics.flatMap((topic) => topic.standards.map((one) => one.code)),
   );
+  const crosswalk = fs.existsSync(path.join(folder, CROSSWALK_FILE))
+    ? readData(folder, CROSSWALK_FILE, crosswalkSchema)
+    : {};
+  for (const code of Object.keys(crosswalk))
+    if (!codes.includes(code)) refuse(CROSSWALK_FILE, code, 'is not a standard of the library');
   return {
     licenses: readData(folder, 'licenses.yaml', licensesSchema),
     promos: readData(folder, promosFile, authoredPromosSchema),
     questions: readExact(folder, 'questions.yaml', templateQuestionsSchema),
     standards,
+    crosswalk,
     standardCodes: new Set(codes),
   };
 }
@@ -58,7 +71,7 @@ export function buildSharedFiles(
 ): Pick<Catalogue, 'questions' | 'standards' | 'search' | 'searchForTeachers'> {
   const ofLibrary = shared.standards.map((authored) => ({
     name: `standards-${authored.subject}`,
-    framework: frameworkOf(authored),
+    framework: frameworkOf(authored, shared.crosswalk),
     listed: { title: authored.title, subject: authored.subject },
   }));
   const ofRegions = own.map(({ subject, framework }) => ({
@@ -83,6 +96,6 @@ export function buildSharedFiles(
   };
 }
 
-function frameworkOf(authored: AuthoredStandards): StandardsFramework {
-  return checked('standards', caseFramework(authored), standardsFrameworkSchema);
+function frameworkOf(authored: AuthoredStandards, crosswalk: AuthoredCrosswalk): StandardsFramework {
+  return checked('standards', caseFramework(authored, crosswalk), standardsFrameworkSchema);
 }

@@ -1,6 +1,6 @@
 import { v5 as nameUuid } from 'uuid';
 import type { StandardsFramework } from '#shared/domain/packs/standards-framework.ts';
-import type { AuthoredStandards } from './authored-pack.ts';
+import type { AuthoredCrosswalk, AuthoredStandards } from './authored-pack.ts';
 
 // Fixed for ever: the identifiers of all standards are made from it and their codes.
 const namespace = '5b0d3c1e-7f64-4c53-9f0a-6a3f7d3c9b21';
@@ -11,7 +11,10 @@ export function standardId(code: string): string {
 }
 
 /** Writes a framework of ours in the shape of 1EdTech CASE: document, topics and standards, who belongs to whom. */
-export function caseFramework(authored: AuthoredStandards): StandardsFramework {
+export function caseFramework(
+  authored: AuthoredStandards,
+  crosswalk: AuthoredCrosswalk = {},
+): StandardsFramework {
   const document = link(authored.title);
   const topics = authored.topics.map((topic) => ({ topic, node: link(topic.code) }));
   return {
@@ -41,6 +44,7 @@ export function caseFramework(authored: AuthoredStandards): StandardsFramework {
         fullStatement: standard.statement,
         CFItemType: 'Standard',
         educationLevel: standard.grades,
+        ...(crosswalk[standard.code] && { nationalIds: crosswalk[standard.code] }),
         lastChangeDateTime: authored.lastChange,
       })),
     ]),

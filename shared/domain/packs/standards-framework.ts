@@ -28,6 +28,8 @@ const frameworkItem = z.object({
   humanCodingScheme: z.optional(z.string()),
   fullStatement: textSchema,
   CFItemType: z.optional(z.string()),
+  /** Identifiers of national frameworks that it is near to. Ours: CASE names other frameworks' items by UUID alone. */
+  nationalIds: z.optional(z.array(z.string())),
   /** CEDS grade codes: "KG", "01" to "12". */
   educationLevel: z.optional(z.array(z.string())),
   lastChangeDateTime: z.iso.datetime(),

@@ -11,6 +11,8 @@ export type Standard = {
   readonly statement: string;
   /** What it stands below within its topic, from the top: statements that it may only make sense with. */
   readonly above: readonly string[];
+  /** Identifiers of national frameworks that it is near to: "MS-ESS2-4". */
+  readonly nationalIds: readonly string[];
   /** US grade range values that it is for, youngest first; empty where the framework says none: then it is for all. */
   readonly gradeRanges: readonly number[];
 };
@@ -64,7 +66,7 @@ export function publicationOf(framework: StandardsFramework, subject: SubjectPat
 
 /** `above`: what the item stands below, from the topic down. */
 function standardOf(
-  { identifier, humanCodingScheme, fullStatement, educationLevel = [] }: Item,
+  { identifier, humanCodingScheme, fullStatement, educationLevel = [], nationalIds = [] }: Item,
   above: readonly Item[],
 ): Standard {
   // Grades may stand where they hold for all that is below.
@@ -75,6 +77,7 @@ function standardOf(
     code: humanCodingScheme ?? '',
     statement: fullStatement,
     above: above.slice(1).map((item) => item.fullStatement),
+    nationalIds,
     gradeRanges: [1, 2, 3, 4].filter((range) => own.some((level) => rangeOf(level) === range)),
   };
 }
@@ -121,7 +124,7 @@ function rangeOf(level: string): number | undefined {
 export type StandardsChoice = {
   /** A grade range value of any locale; null for all. */
   readonly grade: number | null;
-  /** Every word of it is in the code, the statement or the topic. */
+  /** Every word of it is in the code, the statement, what it stands below, or a national identifier that it is near to. */
   readonly words: string;
 };
 
@@ -132,15 +135,18 @@ export function chosenTopics(topics: readonly StandardTopic[], choice: Standards
     const standards = topic.standards.filter(
       (standard) =>
         isForGrade(standard, choice.grade) &&
-        words.every((word) =>
-          lower(
-            `${standard.code} ${standard.statement} ${standard.above.join(' ')} ${topic.statement}`,
-          ).includes(word),
-        ),
+        words.every((word) => searchedText(standard, topic).includes(word)),
     );
     return standards.length === 0 ? [] : [{ ...topic, standards }];
   });
 }
+
+const searchedText = (standard: Standard, topic: StandardTopic): string =>
+  lower(
+    [standard.code, standard.statement, ...standard.above, ...standard.nationalIds, topic.statement].join(
+      ' ',
+    ),
+  );
 
 /** The topics with the standards that are among `ids`, in the framework's order. */
 export function namedTopics(topics: readonly StandardTopic[], ids: ReadonlySet<string>): StandardTopic[] {

@@ -14,6 +14,7 @@ const standard = (standardId: string): Standard => ({
   code: '',
   statement: '',
   above: [],
+  nationalIds: [],
   gradeRanges: [],
 });
 const given = (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
+import { byNationalFramework } from '#shared/domain/standards/national-ids.ts';
 import type { Standard, StandardTopic } from '#shared/domain/standards/publication.ts';
 import styles from './standards.module.css';
 
@@ -31,6 +32,13 @@ export function TopicList({
               <p className={styles.standardAbove}>{standard.above.join(' › ')}</p>
             )}
             <p className={styles.standardStatement}>{standard.statement}</p>
+            {standard.nationalIds.length > 0 && (
+              <p className={styles.standardNear}>
+                {`Near to ${byNationalFramework(standard.nationalIds)
+                  .map(({ name, ids }) => `${name} ${ids.join(', ')}`)
+                  .join(' · ')}`}
+              </p>
+            )}
             {footOf(standard)}
           </li>
         ))}
