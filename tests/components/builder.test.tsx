@@ -83,3 +83,12 @@ test('classroom §4 a question gets points in halves; what is no such number is 
   await reads(/questions, 6\.5 points/);
   await marked('saved-on-device');
 });
+
+test('content §1 the pack’s quiz is put in whole, each question with its points', async () => {
+  await openScreen('teacher', '/science/activity/neighbors-in-space#/custom');
+  await button('Use a starter activity').click();
+  await button('Use “Quiz: Neighbors in Space”').click();
+  await expect.poll(() => questionTexts()[0]).toBe('Where does the light of the Moon come from?');
+  await expect.element(box('Title')).toHaveValue('Quiz: Neighbors in Space');
+  await marked('saved-on-device');
+});

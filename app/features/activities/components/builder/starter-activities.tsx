@@ -13,7 +13,11 @@ import type { Pack } from '#shared/domain/packs/pack.ts';
 import { starterQuestionsFor, type StarterActivity } from '#shared/domain/packs/question.ts';
 import styles from './builder.module.css';
 import { GradeRangeSelect, useLocaleGradeRange } from './grade-range-select.tsx';
+import { quizzesOf, QuizStarter } from './quiz-starter.tsx';
 import { SourceProblem } from './source-problem.tsx';
+
+/** Something ready to begin with. */
+export type Starter = { readonly title: string; readonly make: () => StarterContent };
 
 type StarterProps = {
   readonly packId: string;
@@ -46,24 +50,32 @@ function StarterList({
   const initial = useLocaleGradeRange(pack.gradeRange);
   const [range, setRange] = useState(initial);
   const wanted = pack.starterActivities.find(({ starterActivityId }) => starterActivityId === chosen);
-  const [asking, setAsking] = useState(questionCount > 0 ? (wanted ?? null) : null);
-  const putIn = (starter: StarterActivity) => {
+  const ofActivity = (starter: StarterActivity): Starter => ({
+    title: starter.title,
+    make: () => starterContent(starter, range, newId),
+  });
+  const [asking, setAsking] = useState<Starter | null>(
+    wanted && questionCount > 0 ? ofActivity(wanted) : null,
+  );
+  const putIn = ({ make }: Starter) => {
     onChosenDone();
-    onUse(
-      starterContent(starter, range, newId),
-      pack.starterActivities.map(({ title }) => title),
-    );
+    onUse(make(), [
+      ...pack.starterActivities.map(({ title }) => title),
+      ...quizzesOf(pack).map(({ title }) => title),
+    ]);
   };
   const begin = useEffectEvent(() => {
     // With questions there it is asked first.
-    if (wanted && questionCount === 0) putIn(wanted);
+    if (wanted && questionCount === 0) putIn(ofActivity(wanted));
   });
   useEffect(() => begin(), []);
-  const use = (starter: StarterActivity) => {
+  const replaceBy = (starter: Starter) => {
     setAsking(null);
     putIn(starter);
   };
-  if (pack.starterActivities.length === 0) {
+  const askToUse = (starter: Starter) => (questionCount > 0 ? setAsking(starter) : replaceBy(starter));
+  const quizzes = quizzesOf(pack);
+  if (pack.starterActivities.length + quizzes.length === 0) {
     return (
       <EmptyState title="This Pack has no starter activities">
         Write your own, or choose questions.
@@ -83,7 +95,7 @@ function StarterList({
                 title={starter.title}
                 actions={
                   <Button
-                    onClick={() => (questionCount > 0 ? setAsking(starter) : use(starter))}
+                    onClick={() => askToUse(ofActivity(starter))}
                     aria-label={`Use “${starter.title}”`}
                     disabledReason={
                       questions.length === 0
@@ -109,12 +121,17 @@ function StarterList({
             </CardCell>
           );
         })}
+        {quizzes.map((item) => (
+          <CardCell key={item.contentId}>
+            <QuizStarter pack={pack} item={item} onUse={askToUse} />
+          </CardCell>
+        ))}
       </CardGrid>
       <ConfirmDialog
         open={asking !== null}
         title={`Use “${asking?.title ?? ''}”?`}
         confirmLabel="Replace questions"
-        onConfirm={() => asking && use(asking)}
+        onConfirm={() => asking && replaceBy(asking)}
         onCancel={() => {
           setAsking(null);
           onChosenDone();
