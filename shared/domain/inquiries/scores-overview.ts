@@ -9,6 +9,8 @@ export type PhaseScore = {
   readonly phase: InquiryPhase;
   readonly points: number | null;
   readonly maxPoints: number;
+  /** How many of its answers have no points yet: until then `points` is a part of what it may become. */
+  readonly unscored: number;
 };
 
 type Scored = readonly Pick<Question, 'questionId' | 'points' | 'phase'>[];
@@ -22,6 +24,7 @@ export const phaseScores = (questions: Scored, points: Points): PhaseScore[] =>
       phase,
       points: given.length === 0 ? null : sumOfPoints(given),
       maxPoints: sumOfPoints(asked),
+      unscored: asked.length - given.length,
     };
   });
 
@@ -30,6 +33,10 @@ export const unscored = (questions: Scored, points: Points): string[] =>
   pointsQuestions(questions)
     .map(({ questionId }) => questionId)
     .filter((id) => !points.some(({ questionId }) => questionId === id));
+
+/** Whether every answer has its points: a score of less says nothing yet. */
+export const isWhole = (phases: readonly Pick<PhaseScore, 'unscored'>[]): boolean =>
+  phases.every((one) => one.unscored === 0);
 
 /** The mean of scores, to one decimal; null while there are none. */
 export function meanScore(scores: readonly (number | null)[]): number | null {

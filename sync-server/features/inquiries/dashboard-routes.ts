@@ -11,7 +11,7 @@ import type { ReadableRows } from '#server/sync/core.ts';
 import { maxPoints } from '#shared/domain/activities/question-points.ts';
 import { isReturned, isReviewed } from '#shared/domain/activities/review.ts';
 import { inquiryStatus, phaseProgress } from '#shared/domain/inquiries/inquiry-status.ts';
-import { meanScore, phaseScores } from '#shared/domain/inquiries/scores-overview.ts';
+import { isWhole, meanScore, phaseScores } from '#shared/domain/inquiries/scores-overview.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
 import {
   givenInfo,
@@ -53,7 +53,15 @@ const scoreSchema = studentSchema.extend({
   /** Whether the student has got what stands here. */
   isReturned: z.boolean(),
   questions: z.array(z.object({ questionId: z.string(), points: z.number().nullable() })),
-  phases: z.array(z.object({ phase: phaseNameSchema, points: z.number().nullable(), maxPoints: z.number() })),
+  phases: z.array(
+    z.object({
+      phase: phaseNameSchema,
+      points: z.number().nullable(),
+      maxPoints: z.number(),
+      /** How many of its answers have no points yet. */
+      unscored: z.int(),
+    }),
+  ),
 });
 
 /** Mini-inquiries as their teachers follow them (content §2, §7). */
@@ -141,7 +149,7 @@ export const dashboardRoutes: FastifyPluginCallbackZod<InquiryDeps> = (
         response: {
           200: z.object({
             scores: z.array(scoreSchema),
-            /** Of the students who have a score; null while nobody has one. */
+            /** Of the students whose every answer has points; null while there is none. */
             meanScore: z.number().nullable(),
             questions: z.array(scoredQuestionSchema),
           }),
@@ -157,7 +165,7 @@ export const dashboardRoutes: FastifyPluginCallbackZod<InquiryDeps> = (
       const scores = listProgress(rows, given).map((student) => scoreOf(given, student));
       return {
         scores,
-        meanScore: meanScore(scores.map(({ score }) => score)),
+        meanScore: meanScore(scores.map(({ score, phases }) => (isWhole(phases) ? score : null))),
         questions: scoredQuestions(given),
       };
     },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maxPoints } from '#shared/domain/activities/question-points.ts';
 import { sumOfPoints } from '#shared/domain/activities/review.ts';
-import { meanScore, phaseScores, unscored } from '#shared/domain/inquiries/scores-overview.ts';
+import { isWhole, meanScore, phaseScores, unscored } from '#shared/domain/inquiries/scores-overview.ts';
 import { inquiryContent } from '#tests/support/inquiries.ts';
 
 const { questions } = inquiryContent;
@@ -24,7 +24,10 @@ test('content §7 a report’s phases add up to its score, and a phase that nobo
         sumOfPoints(points),
       );
       expect(scores.reduce((sum, one) => sum + one.maxPoints, 0)).toBe(maxPoints(questions));
-      expect(scores.filter((one) => one.points === null)).toHaveLength(unscored(questions, points).length);
+      const open = unscored(questions, points);
+      expect(isWhole(scores)).toBe(open.length === 0);
+      expect(scores.reduce((sum, one) => sum + one.unscored, 0)).toBe(open.length);
+      expect(scores.filter((one) => one.points === null)).toHaveLength(open.length);
     }),
   );
 });

@@ -59,7 +59,7 @@ export function ClassInquiry({
   if (item === null || given === null) return <NotHere subject={subject} />;
   const { className, mark, students } = item;
   const all = { label: 'Assigned mini-inquiries', to: inquiryDashboardPath(subject) };
-  const report = { label: given.title, to: inquiryReportPath(subject, given.id) };
+  const report = { label: 'Scores', to: inquiryReportPath(subject, given.id) };
   return (
     <PageBody density="fill">
       <PageHeader

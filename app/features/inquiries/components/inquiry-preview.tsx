@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AnswerBox, QuestionPoints, useStepFocus } from '#app/features/activities/index.ts';
+import { AnswerBox, useStepFocus } from '#app/features/activities/index.ts';
 import { AnswerView } from '#app/features/questions/index.ts';
 import { inquiryPath } from '#app/navigation/inquiry-paths.ts';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
@@ -82,7 +82,6 @@ function TriedQuestion({
         label={question.text}
         rows={4}
       />
-      <QuestionPoints question={question} />
       {key !== undefined && interaction !== undefined && (
         <Disclosure summary="What is right">
           <AnswerView question={{ interaction }} text={given.text} value={given.value} answerKey={key} />

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { QuestionPoints } from '#app/features/activities/index.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ArrowDown } from '#app/ui/icons/arrow-down.ts';
 import { Panel } from '#app/ui/layout/panel.tsx';
@@ -67,7 +68,10 @@ export function PhaseLayout(props: PhaseLayoutProps) {
         {questions.map((question) => (
           <Panel key={question.questionId} label={`Question ${numberOf(question)}`}>
             <div className={styles.question} data-question={question.questionId}>
-              <p className={styles.questionNumber}>Question {numberOf(question)}</p>
+              <div className={styles.questionHead}>
+                <p className={styles.questionNumber}>Question {numberOf(question)}</p>
+                <QuestionPoints question={question} />
+              </div>
               <PhaseSources
                 packId={packId}
                 contentIds={question.contentIds ?? []}

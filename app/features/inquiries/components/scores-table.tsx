@@ -7,7 +7,12 @@ import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
 import { maxPoints } from '#shared/domain/activities/question-points.ts';
 import { isReturned } from '#shared/domain/activities/review.ts';
-import { meanScore, phaseScores } from '#shared/domain/inquiries/scores-overview.ts';
+import {
+  isWhole,
+  meanScore,
+  phaseScores,
+  type PhaseScore,
+} from '#shared/domain/inquiries/scores-overview.ts';
 import { isLate } from '#shared/sync/claimed-time.ts';
 import styles from './scores-table.module.css';
 
@@ -54,26 +59,32 @@ export function ScoresTable({
                 {statusLabel(student.status)}
                 {lateness(student)}
               </td>
-              {phases.map(({ phase, points }) => (
+              {phases.map(({ phase, points, unscored }) => (
                 <td key={phase} data-kind="number">
                   {numberOrDash(points, format.number)}
+                  {points !== null && unscored > 0 && <SoFar />}
                 </td>
               ))}
-              <td data-kind="number">{numberOrDash(score, format.number)}</td>
+              <td data-kind="number">
+                {numberOrDash(score, format.number)}
+                {score !== null && !isWhole(phases) && <SoFar />}
+              </td>
               <td>{review}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Mean of those marked</th>
+            <th scope="row">Mean of what is marked whole</th>
             <td />
             {heads.map(({ phase }, index) => (
               <td key={phase} data-kind="number">
-                {meanOf(rows.map(({ phases }) => phases[index]?.points ?? null))}
+                {meanOf(rows.map(({ phases }) => wholePoints(phases[index])))}
               </td>
             ))}
-            <td data-kind="number">{meanOf(rows.map(({ score }) => score))}</td>
+            <td data-kind="number">
+              {meanOf(rows.map(({ score, phases }) => (isWhole(phases) ? score : null)))}
+            </td>
             <td />
           </tr>
         </tfoot>
@@ -97,6 +108,17 @@ function lateness({ status, progress }: StudentProgress): string {
   if (status !== 'SUBMITTED' || !progress || !isLate(progress.verdict)) return '';
   return progress.accepted ? ', late, accepted' : ', late';
 }
+
+const wholePoints = (phase: PhaseScore | undefined): number | null =>
+  phase === undefined || phase.unscored > 0 ? null : phase.points;
+
+/** Some of the answers have no points yet. */
+const SoFar = () => (
+  <>
+    <span aria-hidden="true">…</span>
+    <VisuallyHidden>so far</VisuallyHidden>
+  </>
+);
 
 const numberOrDash = (value: number | null, number: (value: number) => string) =>
   value === null ? (

@@ -7,7 +7,6 @@ import {
   FormerClassWork,
   givenTo,
   isGoneForStudent,
-  QuestionPoints,
   RemovedWork,
   ReturnedOnAnswer,
   SubmittedPanel,
@@ -277,7 +276,6 @@ function PhaseOfStudent({
                 rows={5}
               />
             )}
-            <QuestionPoints question={question} />
             {problem !== undefined && (
               <p className={styles.problem} role="status">
                 {answerProblemTexts[problem]}
