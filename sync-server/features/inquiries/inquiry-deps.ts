@@ -1,3 +1,4 @@
+import type { Db } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PublishedLibrary } from '#server/library/published-library.ts';
 import type { SyncCore, WorkOpened } from '#server/sync/core.ts';
@@ -8,6 +9,7 @@ export type InquiryCallDeps = Deps & { core: SyncCore; workOpened: WorkOpened; l
 
 /** What the calls about mini-inquiries are made from. */
 export type InquiryDeps = {
+  db: Db;
   core: SyncCore;
   /** Notes that students’ work was read. */
   workOpened: WorkOpened;
@@ -17,8 +19,9 @@ export type InquiryDeps = {
   today: (accountId: string) => CalendarDate;
 };
 
-export const inquiryDeps = ({ core, clock, workOpened, library }: InquiryCallDeps): InquiryDeps => ({
+export const inquiryDeps = ({ core, db, clock, workOpened, library }: InquiryCallDeps): InquiryDeps => ({
   core,
+  db,
   workOpened,
   library,
   inquiries: createInquiryLibrary(library),

@@ -8,6 +8,7 @@ import { giveRoutes } from './give-routes.ts';
 import { inquiryDeps, type InquiryCallDeps } from './inquiry-deps.ts';
 import { paneRoutes } from './pane-routes.ts';
 import { scoringRoutes } from './scoring-routes.ts';
+import { sharedRoutes } from './shared-routes.ts';
 import { studentRoutes } from './student-routes.ts';
 
 /** The specification's calls about mini-inquiries (content §7): the mutations and rows of the sync core, by another door. */
@@ -26,6 +27,7 @@ export const inquiryRoutes: FastifyPluginAsync<InquiryCallDeps> = async (app, de
       dashboardRoutes,
       scoringRoutes,
       paneRoutes,
+      sharedRoutes,
     ])
       await signedIn.register(routes, made);
   });

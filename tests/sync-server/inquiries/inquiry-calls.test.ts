@@ -270,3 +270,24 @@ test('activities’ calls leave mini-inquiries to their own', async () => {
   const students = await school.get('student1', at('dashboard/load/activitiesAssignedToStudent'));
   for (const { body } of [teachers, students]) expect(body).toEqual({ activities: [] });
 });
+
+test('what a teacher shares colleagues of their school read whole, and nobody else', async () => {
+  const { school, mutate } = await givenInquiry();
+  const shared = async (username: string, query = {}) => {
+    const { status, body } = await school.get(username, at('mini-inquiries/shared/json'), query);
+    return status === 200 ? (body as { miniInquiries: { miniInquiryId: string }[]; total: number }) : status;
+  };
+  const nothing = { miniInquiries: [], total: 0 };
+  expect(await shared('teacher2')).toEqual(nothing);
+  mutate('teacher', 'shareInquiry', { miniInquiryId: ownInquiryId, isShared: true });
+  expect(await shared('teacherB')).toMatchObject({
+    miniInquiries: [{ miniInquiryId: ownInquiryId, content: { title: 'Where does the river go?' } }],
+    total: 1,
+  });
+  expect(JSON.stringify(await shared('teacher2'))).toContain(SECRET);
+  expect(await shared('teacher2', { pageNum: '2' })).toEqual({ ...nothing, total: 1 });
+  for (const other of ['teacher', 'farTeacher']) expect(await shared(other)).toEqual(nothing);
+  for (const other of ['student1', 'master', 'head']) expect(await shared(other)).toBe(403);
+  mutate('teacher', 'setInquiryStatus', { miniInquiryId: ownInquiryId, status: 'DELETED' });
+  expect(await shared('teacher2')).toEqual(nothing);
+});

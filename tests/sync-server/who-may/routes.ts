@@ -376,6 +376,7 @@ export const routes: Readonly<Record<string, RouteLine>> = {
 
   // Mini-inquiries.
   'GET /{s}/mini-inquiries/json': { may: 'anybody' },
+  'GET /{s}/mini-inquiries/shared/json': { may: 'teachers' },
   'GET /{s}/mini-inquiries/questions/json': {
     may: 'members of the class',
     ask: () => ({ query: { miniInquiryId: ids.inquiry } }),
