@@ -54,6 +54,7 @@ export function contentOf(given: Pick<Given, 'key' | 'written'>): ActivityConten
     ...newQuestion(questionIdOf(given, question), question.text, question.category && question.questionId),
     ...(question.category && { questionCategoryId: categoryIdOf(question.category) }),
     ...(question.points !== undefined && { points: question.points }),
+    ...(question.closed && { interaction: question.closed.interaction, key: question.closed.key }),
   });
   return {
     packId,

@@ -1,6 +1,7 @@
 import { fastWater, quickForces, quickSpace } from './activities/coming-activities.ts';
 import { creekWalk } from './activities/creek-walk.ts';
 import { forceHunt } from './activities/force-hunt.ts';
+import { riverCheck } from './activities/river-check.ts';
 import { threadsOfTheWeb } from './activities/threads-of-the-web.ts';
 import { tripOfADrop } from './activities/trip-of-a-drop.ts';
 import { weekOfQuakes } from './activities/week-of-quakes.ts';
@@ -34,18 +35,26 @@ const moreForces: Given = {
   ...{ startDay: -2, dueDay: 2, isQuickActivity: true },
 };
 
+const check: Given = {
+  ...{ key: 'river-check', written: riverCheck, by: 'teacher', classKey: 'b' },
+  ...{ startDay: -1, dueDay: 3 },
+};
+
 const everybody = Array.from({ length: 20 }, (_, index) => index + 1);
 const without = (numbers: readonly number[], ...absent: number[]) =>
   numbers.filter((number) => !absent.includes(number));
 
 /** Science, from the first activity of the term to the one that opens next week. */
 export const scienceTerm = (days: SchoolDays): Session[] => [
-  ...[forces, drop, threads, quakes, rivers, creek, space, moreForces].map((given) => assigning(days, given)),
+  ...[forces, drop, threads, quakes, rivers, creek, space, moreForces, check].map((given) =>
+    assigning(days, given),
+  ),
   ...forceHuntTerm(days),
   ...tripOfADropTerm(days),
   ...threadsTerm(days),
   ...working(days, quakes, quakeWork, { lessonTime: '10:15' }),
   ...working(days, creek, creekWork, { lessonTime: '13:20' }),
+  ...working(days, check, checkWork, { lessonTime: '09:20' }),
   ...looking(days, space, [1, 3, 5, 8, 9, 12, 13, 16, 19]),
   ...looking(days, moreForces, [16, 19, 21, 23, 26]),
 ];
@@ -135,6 +144,12 @@ function threadsTerm(days: SchoolDays): Session[] {
     ]),
   ];
 }
+
+const checkWork = {
+  handedIn: [16, 17, 19, 21, 23, 24, 25, 26, 28, 29],
+  halfway: [18, 27, 30],
+  begun: [20],
+};
 
 const quakeWork = {
   handedIn: [3, 13, 19],

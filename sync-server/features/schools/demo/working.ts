@@ -1,3 +1,5 @@
+import type { GivenAnswer } from '#shared/domain/questions/answer-value.ts';
+import { answerInWords } from '#shared/domain/questions/answer-words.ts';
 import type { TimeOfDay } from '#shared/kernel/calendar-date.ts';
 import type { WrittenQuestion } from './activities/written-activity.ts';
 import { chance } from './chance.ts';
@@ -87,38 +89,53 @@ function workTime(days: SchoolDays, { key, startDay, dueDay }: Given, number: nu
 function firstActs(given: Given, number: number, turn: Turns, isOnlyBegun: boolean): Act[] {
   const { preface, questions } = given.written;
   const acts: Act[] = [{ name: 'startActivity', args: workKeyOf(given) }];
-  if (preface) acts.push(answering(given, preface, answerText(preface, number, turn(number))));
+  if (preface) acts.push(answering(given, preface, answerOf(preface, number, turn(number))));
   const [first] = questions;
   if (first === undefined) throw new Error(`${given.key} has no question`);
-  const text = answerText(first, number, turn(number));
-  if (!isOnlyBegun) acts.push(answering(given, first, text));
-  else if (number % 2 === 0) acts.push(answering(given, first, unfinished(text)));
+  const answer = answerOf(first, number, turn(number));
+  if (!isOnlyBegun) acts.push(answering(given, first, answer));
+  else if (number % 2 === 0) acts.push(answering(given, first, half(answer)));
   return acts;
 }
 
 function lastActs(given: Given, number: number, turn: Turns, isHalfway: boolean): Act[] {
   const [, ...others] = given.written.questions;
-  const texts = others.map((question) => ({ question, text: answerText(question, number, turn(number)) }));
+  const answers = others.map((question) => ({ question, answer: answerOf(question, number, turn(number)) }));
   if (isHalfway) {
-    const [next] = texts;
-    return next ? [answering(given, next.question, unfinished(next.text))] : [];
+    const [next] = answers;
+    return next ? [answering(given, next.question, half(next.answer))] : [];
   }
   return [
-    ...texts.map(({ question, text }) => answering(given, question, text)),
-    handingIn(given, (question) => answerText(question, number, turn(number))),
+    ...answers.map(({ question, answer }) => answering(given, question, answer)),
+    handingIn(given, (question) => answerOf(question, number, turn(number))),
   ];
 }
 
-function answering(given: Given, question: WrittenQuestion, text: string): Act {
-  const isPreface = question === given.written.preface;
-  return { name: 'saveAnswer', args: { ...workKeyOf(given), ...namedIn(given, question), isPreface, text } };
+/** Of a question with a key a student's strength says how much is right; of any other they write a text. */
+function answerOf(question: WrittenQuestion, number: number, turn: number): GivenAnswer {
+  const { closed } = question;
+  if (closed === undefined) return { text: answerText(question, number, turn) };
+  const { strength } = livingStudent(number);
+  const some = strength === 1 ? closed.wrong : strength === 2 ? closed.near : [closed.right];
+  const { text, value } = some[turn % some.length] ?? closed.right;
+  return { text: answerInWords(closed.interaction, value, text), ...(value && { value }) };
 }
 
-function handingIn(given: Given, textOf: (question: WrittenQuestion) => string): Act {
+/** As it stands when its writer was called away; what is no text is done or not. */
+const half = (answer: GivenAnswer): GivenAnswer =>
+  answer.value === undefined ? { text: unfinished(answer.text) } : answer;
+
+function answering(given: Given, question: WrittenQuestion, answer: GivenAnswer): Act {
+  const isPreface = question === given.written.preface;
+  const asked = { ...workKeyOf(given), ...namedIn(given, question), isPreface };
+  return { name: 'saveAnswer', args: { ...asked, ...answer } };
+}
+
+function handingIn(given: Given, answerTo: (question: WrittenQuestion) => GivenAnswer): Act {
   const { preface, questions } = given.written;
   const answers = [...(preface ? [preface] : []), ...questions].map((question) => ({
     ...namedIn(given, question),
-    text: textOf(question),
+    ...answerTo(question),
   }));
   return { name: 'submitActivity', args: { ...workKeyOf(given), answers } };
 }
@@ -132,15 +149,16 @@ const namedIn = (given: Given, question: WrittenQuestion) => ({
 /** A student goes on with work that was returned for revision: all questions anew, or only the first of them. */
 export function revising(given: Given, number: number, at: number, isHandedIn: boolean): Session {
   const { preface, questions } = given.written;
-  const textOf = (question: WrittenQuestion) =>
-    question === preface ? answerText(question, number, number) : revisedText(question, number, number);
+  const answerTo = (question: WrittenQuestion): GivenAnswer => ({
+    text: question === preface ? answerText(question, number, number) : revisedText(question, number, number),
+  });
   const revised = isHandedIn ? questions : questions.slice(0, 1);
-  const acts = revised.map((question) => answering(given, question, textOf(question)));
+  const acts = revised.map((question) => answering(given, question, answerTo(question)));
   return {
     username: `student${number}`,
     device: CHROMEBOOK,
     at,
     pace: 190_000,
-    acts: isHandedIn ? [...acts, handingIn(given, textOf)] : acts,
+    acts: isHandedIn ? [...acts, handingIn(given, answerTo)] : acts,
   };
 }
