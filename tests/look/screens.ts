@@ -89,6 +89,10 @@ export const screens: readonly ScreenAddress[] = [
     '/:subject/dashboard/activities/:assignmentId/review/tab/:tab',
     `${board}/${given.returned}/review/tab/responses`,
   ),
+  at(
+    '/:subject/dashboard/activities/:assignmentId/review/tab/:tab',
+    `${board}/${given.returned}/review/tab/results`,
+  ),
   at('/:subject/dashboard/activities/completed', `${board}/completed`),
   at(
     '/:subject/dashboard/activities/completed/tab/:tab/:subgroupId',
