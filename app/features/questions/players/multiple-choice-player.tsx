@@ -2,6 +2,7 @@ import { CheckboxGroup } from '#app/ui/fields/checkbox-group.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { selectedChoices } from '#shared/domain/questions/attempted.ts';
 import { shuffled } from '#shared/domain/questions/shuffle.ts';
+import styles from './multiple-choice-player.module.css';
 import type { ValuePlayerProps } from './player-props.ts';
 
 /** Choose one, or several. Each student may see the choices in an order of their own. */
@@ -19,7 +20,7 @@ export function MultipleChoicePlayer({
   const choices = interaction.shuffle ? shuffled(interaction.choices, seed) : interaction.choices;
   const options = choices.map(({ id, text }) => ({ value: id, label: text }));
   const choose = (ids: string[]) => onChange({ kind: 'multiple-choice', selected: ids });
-  return interaction.several ? (
+  const group = interaction.several ? (
     <CheckboxGroup
       legend={label}
       hint="Choose all that are right."
@@ -38,4 +39,5 @@ export function MultipleChoicePlayer({
       options={options}
     />
   );
+  return <div className={styles.choices}>{group}</div>;
 }

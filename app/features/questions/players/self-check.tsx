@@ -49,12 +49,11 @@ export function SelfCheck({ question, given, checked, last, onCheck }: SelfCheck
         <Button
           icon={<ListChecks size="1.1em" aria-hidden="true" />}
           disabledReason={reason}
-          reasonShown="bubble"
           onClick={onCheck}
         >
           Check my answer
         </Button>
-        <span>{format.plural(left, 'check', 'checks')} left</span>
+        <span className={styles.selfCheckCount}>{format.plural(left, 'check', 'checks')} left</span>
       </div>
       {/* Its height is there before the first check, so that the way on stays where it is. */}
       <div className={styles.selfCheckResult} role="status">
