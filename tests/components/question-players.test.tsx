@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { commands, page, userEvent, type Locator } from 'vitest/browser';
-import { AnswerView, QuestionPlayer } from '#app/features/questions/index.ts';
+import { AnswerView, PrintedQuestion, QuestionPlayer } from '#app/features/questions/index.ts';
 import { LocaleProvider } from '#app/i18n/locale.tsx';
 import { AnnouncerProvider } from '#app/ui/feedback/announcer.tsx';
 import type { GivenAnswer } from '#shared/domain/questions/answer-value.ts';
@@ -179,6 +179,30 @@ test('decision 136 marked answers say what is right by word, and at 320 px nothi
   await reads('1 of 2 points', of('long-text'));
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   await expectAccessible();
+});
+
+test('classroom §2 on paper every kind has what there is to choose from, and room to answer', async () => {
+  await render(
+    <LocaleProvider locale="en-US" country="US" timeZone="America/New_York">
+      <main>
+        <h1>Printed</h1>
+        {kinds.map((kind) => (
+          <section key={kind} aria-label={kind}>
+            <PrintedQuestion interaction={wholeQuestions[kind].interaction} />
+          </section>
+        ))}
+      </main>
+    </LocaleProvider>,
+  );
+  const of = (kind: InteractionKind) => page.getByRole('region', { name: kind, exact: true });
+  await reads('Tick one.', of('multiple-choice'));
+  await reads('Number them in the right order.', of('order-list'));
+  await reads('Underline each framed part that you choose.', of('token-highlight'));
+  await reads('Asia', of('association'));
+  await reads('Words: source · mouth · bank', of('cloze-association'));
+  await reads('800 mm', of('simple-chart'));
+  await reads('3 to 12 words', of('long-text'));
+  await reads('km', of('numeric'));
 });
 
 const origin = {
