@@ -53,6 +53,17 @@ test('at 1366x768 head and tabs take at most 160 px, and the first answer stands
   await expectAccessible();
 });
 
+test('at 1366x768 nothing in the head lies on anything else, however long the title is', async () => {
+  const { assignmentId } = await assigned(
+    'What do you know about the way of a drop of water through the land?',
+  );
+  await openScreen('teacher', reviewPath('science', assignmentId));
+  await sees(page.getByRole('link', { name: /^Student 10\b/ }));
+  const due = boxOf(page.getByText(/^Due /).first());
+  const help = boxOf(button(/^Help: /));
+  expect(due.right).toBeLessThanOrEqual(help.left);
+});
+
 test('at 1366x768 head, tabs and filters of the overview take at most 160 px', async () => {
   const { assignmentId } = await assigned('An overview');
   await openScreen('teacher', reviewPath('science', assignmentId));
