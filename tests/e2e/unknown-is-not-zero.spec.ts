@@ -41,10 +41,10 @@ function addressesOfToday(): ReadonlySet<string> {
 }
 
 for (const [username, school, turn] of [
-  ['student1', 'does not answer', 1],
-  ['teacher', 'can’t be reached', 4],
+  ['student1', 'does not answer', '@turn-1'],
+  ['teacher', 'can’t be reached', '@turn-4'],
 ] as const) {
-  test(`U4 before the first answer no screen of ${username} claims anything, while the school ${school} @turn-${turn}`, async ({
+  test(`U4 before the first answer no screen of ${username} claims anything, while the school ${school} ${turn}`, async ({
     server,
   }) => {
     test.setTimeout(300_000);
