@@ -25,4 +25,4 @@ export function useBookStandards(work: readonly ClassAssignment[]): LoadState<Re
   return failed?.kind === 'failed' ? failed : { kind: 'loading' };
 }
 
-const NONE: LoadState<Standards> = { kind: 'ready', value: { publications: [], packs: [] } };
+const NONE: LoadState<Pick<Standards, 'publications'>> = { kind: 'ready', value: { publications: [] } };

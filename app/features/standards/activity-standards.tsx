@@ -26,10 +26,8 @@ export function ActivityStandardsProvider({
   const standards = useStandards(subject);
   const own = useView(packId, async (view) => ({ pack: await view.get('customPack', packId) }));
   const packIds = own?.pack ? sourcesOf(own.pack) : [packId];
-  const packs = standards.kind === 'ready' ? standards.value.packs : [];
-  const ofPack = new Set(
-    packs.filter((pack) => packIds.includes(pack.packId)).flatMap(({ standardIds }) => standardIds),
-  );
+  const ofPack =
+    standards.kind === 'ready' ? standards.value.correlations.standardsOf(packIds) : new Set<string>();
   return <ActivityStandardsContext value={{ standards, ofPack }}>{children}</ActivityStandardsContext>;
 }
 

@@ -3,12 +3,13 @@ import { library, useCatalogue, useSharedFiles, type LoadState } from '#app/feat
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
 import { standardsFrameworkSchema } from '#shared/domain/packs/standards-framework.ts';
+import { correlationsOf, type Correlations } from '#shared/domain/standards/correlations.ts';
 import { publicationOf, type Publication } from '#shared/domain/standards/publication.ts';
 
-/** The frameworks, and the packs of the library, whose standards are among theirs. */
+/** The frameworks, and which packs of the library belong to their standards. */
 export type Standards = {
   readonly publications: readonly Publication[];
-  readonly packs: readonly CataloguePack[];
+  readonly correlations: Correlations<CataloguePack>;
 };
 
 /** The standards of a subject. What was read once stays readable on this device. */
@@ -17,13 +18,11 @@ export function useStandards(subject: SubjectPath): LoadState<Standards> {
   const known = catalogue.kind === 'ready' ? catalogue.value : undefined;
   const files = known?.standards.filter((file) => file.subject === subject);
   const frameworks = useSharedFiles(files, standardsFrameworkSchema);
-  const value = useMemo(
-    () =>
-      frameworks.kind === 'ready' && known
-        ? { publications: frameworks.value.map((one) => publicationOf(one, subject)), packs: known.packs }
-        : null,
-    [frameworks, known, subject],
-  );
+  const value = useMemo(() => {
+    if (frameworks.kind !== 'ready' || !known) return null;
+    const publications = frameworks.value.map((one) => publicationOf(one, subject));
+    return { publications, correlations: correlationsOf(publications, known.packs) };
+  }, [frameworks, known, subject]);
   if (value) return { kind: 'ready', value };
   if (catalogue.kind === 'failed') return { ...catalogue, retry: () => void library.refreshCatalogue() };
   return frameworks.kind === 'ready' ? { kind: 'loading' } : frameworks;

@@ -195,14 +195,6 @@ export function isForGrade({ gradeRanges }: Pick<Standard, 'gradeRanges'>, grade
 
 const lower = (text: string): string => text.toLocaleLowerCase('en');
 
-/** The packs written towards a standard, in the order of the library. */
-export function packsFor<T extends { readonly standardIds: readonly string[] }>(
-  standardId: string,
-  packs: readonly T[],
-): T[] {
-  return packs.filter((pack) => pack.standardIds.includes(standardId));
-}
-
 /** How many packs a standard shows before it is asked for more: where the call for more begins (content §7). */
 export const FIRST_PACKS = 2;
 /** How many packs come when more are asked for (content §7). */

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { subjectParams } from '#server/calls/subject-calls.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 import { subjectPathSchema } from '#shared/access/roles.ts';
+import { sourcesOf } from '#shared/domain/packs/custom-pack.ts';
 import { stageOfGradeRange } from '#shared/domain/packs/grade-range.ts';
 import {
   chosenTopics,
@@ -10,7 +11,6 @@ import {
   isForGrade,
   MORE_PACKS,
   namedTopics,
-  packsFor,
   STANDARDS_PAGE,
   type Publication,
   type StandardTopic,
@@ -50,19 +50,19 @@ export const correlationCalls: FastifyPluginCallbackZod<StandardsDeps> = (
   /** The standards of a pack: of one that somebody made, those of the packs that its cards come from. */
   function standardIdsOf(packId: string, userId: string | undefined): ReadonlySet<string> {
     const listed = library.packs().find((pack) => pack.packId === packId);
-    if (listed) return new Set(listed.standardIds);
+    const { standardsOf } = standards.correlations();
+    if (listed) return standardsOf([packId]);
     const own = userId === undefined ? null : core.rowsFor(userId).get('customPack', packId);
     if (!own) throw new HttpError(404, ['Not found.']);
-    const from = new Set(own.items.flatMap((item) => (item.kind === 'library' ? [item.packId] : [])));
-    const packs = library.packs().filter((pack) => from.has(pack.packId));
-    return new Set(packs.flatMap(({ standardIds }) => standardIds));
+    return standardsOf(sourcesOf(own));
   }
 
   /** The packs of a standard that are for a grade range too, in the order of the library. */
   const packsOf = (standardId: string, grade: number | null) =>
-    packsFor(standardId, library.packs()).filter(({ gradeIds }) =>
-      isForGrade({ gradeRanges: gradeIds }, grade),
-    );
+    standards
+      .correlations()
+      .packsOf(standardId)
+      .filter(({ gradeIds }) => isForGrade({ gradeRanges: gradeIds }, grade));
 
   app.get(
     '/:s/curriculumstandards/:packId',

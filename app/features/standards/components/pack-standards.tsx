@@ -6,7 +6,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import { namedTopics, packsFor } from '#shared/domain/standards/publication.ts';
+import { namedTopics } from '#shared/domain/standards/publication.ts';
 import { StandardPacks } from './standard-packs.tsx';
 import { StandardsProblem } from './standards-problem.tsx';
 import styles from './standards.module.css';
@@ -24,10 +24,8 @@ export function PackStandards({
   if (standards.kind === 'loading') return <Skeleton shape="card" label="Opening the standards" />;
   if (standards.kind === 'failed')
     return <StandardsProblem problem={standards.problem} onRetry={standards.retry} />;
-  const { publications, packs } = standards.value;
-  const ids = new Set(
-    packs.filter(({ packId }) => packIds.includes(packId)).flatMap(({ standardIds }) => standardIds),
-  );
+  const { publications, correlations } = standards.value;
+  const ids = correlations.standardsOf(packIds);
   const parts = publications
     .map((publication) => ({ ...publication, topics: namedTopics(publication.topics, ids) }))
     .filter(({ topics }) => topics.length > 0);
@@ -50,7 +48,9 @@ export function PackStandards({
             topics={topics}
             level={3}
             footOf={({ standardId, code, statement }) => {
-              const others = packsFor(standardId, packs).filter(({ packId }) => !packIds.includes(packId));
+              const others = correlations
+                .packsOf(standardId)
+                .filter(({ packId }) => !packIds.includes(packId));
               return (
                 others.length > 0 && (
                   <StandardPacks label="Also in" standard={code || statement} packs={others} />

@@ -23,7 +23,6 @@ import {
   chosenTopics,
   countOfStandards,
   firstOf,
-  packsFor,
   STANDARDS_PAGE,
   type StandardTopic,
 } from '#shared/domain/standards/publication.ts';
@@ -134,7 +133,7 @@ export function StandardsScreen({
                 key={`${words} ${chosen} ${region} ${publicationId}`}
                 topics={found}
                 total={total}
-                packs={standards.value.packs}
+                correlations={standards.value.correlations}
               />
             )}
           </>
@@ -148,8 +147,8 @@ export function StandardsScreen({
 function Found({
   topics,
   total,
-  packs,
-}: Pick<Standards, 'packs'> & {
+  correlations,
+}: Pick<Standards, 'correlations'> & {
   readonly topics: readonly StandardTopic[];
   readonly total: number;
 }) {
@@ -160,12 +159,14 @@ function Found({
         topics={firstOf(topics, limit)}
         level={2}
         footOf={({ standardId, code, statement }) => {
-          const found = packsFor(standardId, packs);
+          const found = correlations.packsOf(standardId);
+          // Packs name standards of the library; another framework's have those of ours that are near to them.
+          const isDirect = found.some((pack) => pack.standardIds.includes(standardId));
           if (found.length === 0)
             return <p className={styles.standardPacksLabel}>No pack of the library yet</p>;
           return (
             <StandardPacks
-              label={found.length === 1 ? 'Pack' : 'Packs'}
+              label={isDirect ? (found.length === 1 ? 'Pack' : 'Packs') : 'Near to it'}
               standard={code || statement}
               packs={found}
             />
