@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { commands, page, userEvent, type Locator } from 'vitest/browser';
+import { CacheDb } from '#app/engine/cache/cache-db.ts';
 import { expectAccessible } from './accessible.ts';
 import { box, button, hasFocus, heading, isGone, marked, reads, sees } from './find.ts';
+import { classA } from './fixtures.ts';
 import { goTo, onOtherDevice, openScreen } from './open-screen.tsx';
 
 // Annotating a text (content §2 to §4): with a mouse, a finger and the keys.
@@ -202,6 +204,37 @@ test('decision 118 a flag says whose it is to read, and the list is filtered by 
   await show.selectOptions('Word to learn (1)');
   await sees(button('Edit Word to learn: meander', list));
   await isGone(button(/: canyon$/, list));
+});
+
+/** Takes the annotations out of what this device knows, and tells no screen of it. */
+async function forgetAnnotations(): Promise<void> {
+  const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+  const cache = new CacheDb(names.find((name) => name.startsWith('cache:')) ?? '');
+  await cache.open();
+  const rows = cache.backendDB().transaction('rows', 'readwrite').objectStore('rows');
+  const cursor = rows.openCursor();
+  await new Promise<void>((resolve) => {
+    cursor.onsuccess = () => {
+      if (cursor.result === null) return resolve();
+      const { table } = cursor.result.value as { readonly table: string };
+      if (table === 'annotation') cursor.result.delete();
+      return cursor.result.continue();
+    };
+  });
+  cache.close();
+}
+
+test('content §3 a flag that is refused is not said to be there', async () => {
+  const flag = page.getByRole('switch', { name: 'Flag for my teacher' });
+  await onOtherDevice('student24', ['saveAnnotation', { ...saved(), classIds: [classA] }]);
+  await openScreen('student24', article);
+  await button(/^Edit Main idea/, list).click();
+  await sees(flag);
+  await forgetAnnotations();
+  await flag.click();
+  await reads('This does not exist any more.');
+  expect(flag.element()).not.toBeChecked();
+  expect(document.body.textContent).not.toContain('Flagged for your teacher.');
 });
 
 test('M4 a note of two devices stands once, the other one is kept, and a press changes the two', async () => {

@@ -5,7 +5,7 @@ import { WhenHeard } from '#app/features/device/index.ts';
 import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Switch } from '#app/ui/fields/switch.tsx';
-import { NOT_STORED } from '#app/ui/state/attempt.ts';
+import { attempt, problemOf } from '#app/ui/state/attempt.ts';
 import type { Annotation } from '#shared/domain/annotations/rows.ts';
 import styles from './annotations.module.css';
 
@@ -24,13 +24,9 @@ export function AnnotationReaders({
   const announce = useAnnounce();
   const isTeacher = useCan('review-work');
   const flag = async (isFlagged: boolean) => {
-    try {
-      await actions.flag(annotation.id, isFlagged);
-      announce(isFlagged ? 'Flagged for your teacher.' : 'Not flagged any more.');
-    } catch (error) {
-      console.error('not stored', error);
-      notify({ text: NOT_STORED.text, tone: 'danger' });
-    }
+    const problem = await attempt(async () => problemOf(await actions.flag(annotation.id, isFlagged)));
+    if (problem) notify({ text: problem.text, tone: 'danger' });
+    else announce(isFlagged ? 'Flagged for your teacher.' : 'Not flagged any more.');
   };
   if (isTeacher) return <ShownTo annotation={annotation} actions={actions} />;
   if (classNames.length === 0) {
