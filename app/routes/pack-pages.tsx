@@ -112,7 +112,9 @@ export function PackPage() {
                 <AnnotationsOnPack subject={subject} packId={packId} />
               </Suspense>
             )}
-            <TextLink to={activitiesPath(subject)}>See all your activities</TextLink>
+            <TextLink alone to={activitiesPath(subject)}>
+              See all your activities
+            </TextLink>
           </Stack>
         )
       }

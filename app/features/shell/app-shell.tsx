@@ -90,10 +90,10 @@ export function AppShell(props: AppShellProps) {
         {children}
       </main>
       <footer className={styles.shellFoot}>
-        <TextLink to="/privacy" look="quiet">
+        <TextLink to="/privacy" look="quiet" alone>
           Privacy
         </TextLink>
-        <TextLink to="/credits" look="quiet">
+        <TextLink to="/credits" look="quiet" alone>
           Credits
         </TextLink>
       </footer>

@@ -16,6 +16,7 @@ export type LinkElementProps = {
   readonly 'data-size'?: string | undefined;
   readonly 'data-wide'?: boolean | undefined;
   readonly 'data-shrinks'?: boolean | undefined;
+  readonly 'data-alone'?: boolean | undefined;
   readonly 'data-part'?: string | undefined;
   readonly role?: 'menuitem' | undefined;
   readonly tabIndex?: number | undefined;
@@ -51,12 +52,14 @@ export type TextLinkProps = {
   /** `quiet` has no underline until hover: only where position already says it is a link. */
   readonly look?: 'inline' | 'quiet';
   readonly icon?: ReactNode;
+  /** Not within a sentence: a finger has all the room that it needs. */
+  readonly alone?: boolean;
 };
 
 /** A link in running text, or standing alone. */
-export function TextLink({ to, children, look = 'inline', icon }: TextLinkProps) {
+export function TextLink({ to, children, look = 'inline', icon, alone }: TextLinkProps) {
   return (
-    <BareLink to={to} className="ui-link" data-variant={look}>
+    <BareLink to={to} className="ui-link" data-variant={look} data-alone={alone || undefined}>
       {icon}
       {children}
     </BareLink>

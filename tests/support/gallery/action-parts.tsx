@@ -69,7 +69,9 @@ export function ActionParts() {
             />
           )}
         </Menu>
-        <TextLink to="#read">Read the article</TextLink>
+        <TextLink alone to="#read">
+          Read the article
+        </TextLink>
       </Stack>
     </Stack>
   );

@@ -81,9 +81,13 @@ export function SignInScreen(props: SignInScreenProps) {
             </p>
           )}
           <p>
-            <TextLink to="/science">Look at the packs without signing in</TextLink>
+            <TextLink alone to="/science">
+              Look at the packs without signing in
+            </TextLink>
             <br />
-            <TextLink to="/privacy">Privacy</TextLink>
+            <TextLink alone to="/privacy">
+              Privacy
+            </TextLink>
           </p>
           <UnsentWork people={unsentWork} />
           {demoSchool !== undefined && <DemoHint school={demoSchool} onChoose={setFilled} />}

@@ -118,7 +118,9 @@ function PeopleList({ people }: { readonly people: readonly SchoolPerson[] }) {
       {people.map((person) => (
         <li key={person.individualId} className={styles.row}>
           <span className={styles.rowWords}>
-            <TextLink to={`/administration/people/${person.individualId}`}>{nameOf(person)}</TextLink>{' '}
+            <TextLink alone to={`/administration/people/${person.individualId}`}>
+              {nameOf(person)}
+            </TextLink>{' '}
             {person.isDisabled && <Badge tone="warn">Switched off</Badge>}
             <br />
             <span className={styles.soft}>{`${roleWords(person.roles)} · ${person.username}`}</span>

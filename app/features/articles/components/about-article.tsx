@@ -38,7 +38,9 @@ export function AboutArticle({ pack, item, text }: AboutProps) {
         </Fact>
         <Fact name="Rights">
           {`${item.credit} · ${item.licenseTitle}. `}
-          <TextLink to="/credits">All credits</TextLink>
+          <TextLink alone to="/credits">
+            All credits
+          </TextLink>
         </Fact>
       </dl>
       {/* On paper nobody can press Cite. */}
@@ -114,7 +116,9 @@ function SourceLine({ pack, source }: { readonly pack: Pack; readonly source: So
       {shown && path !== null && (
         <>
           {' · in '}
-          <TextLink to={path}>{shown.title}</TextLink>
+          <TextLink alone to={path}>
+            {shown.title}
+          </TextLink>
         </>
       )}
     </>

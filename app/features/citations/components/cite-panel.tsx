@@ -46,11 +46,13 @@ function CreditLine({ cited }: { readonly cited: Cited }) {
   return (
     <p className={styles.citationNote}>
       {cited.kind === 'item' && `${cited.item.credit} · ${cited.item.licenseTitle}. `}
-      <TextLink to={bibliographyPath({ subject: pack.subject, packId })}>
+      <TextLink alone to={bibliographyPath({ subject: pack.subject, packId })}>
         Bibliography of the whole pack
       </TextLink>
       {' · '}
-      <TextLink to="/credits">All credits</TextLink>
+      <TextLink alone to="/credits">
+        All credits
+      </TextLink>
     </p>
   );
 }

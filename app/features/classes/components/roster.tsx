@@ -73,7 +73,7 @@ function RosterRow({
       <Avatar name={name} size="small" />
       <span className={styles.rosterWho}>
         <span className={styles.rosterName}>
-          <TextLink to={studentPath(subject, classRow.id, member.id)} look="quiet">
+          <TextLink alone to={studentPath(subject, classRow.id, member.id)} look="quiet">
             {name}
           </TextLink>{' '}
           {username !== '' && <span className={styles.rosterUsername}>{username}</span>}

@@ -69,7 +69,7 @@ function ActivityHead({
         <span title={dueText(dueOf(assignment), clock, format)}>
           {`Due ${dueDay(dueOf(assignment), format)}`}
         </span>
-        <TextLink to={classWorkPath(assignment)}>
+        <TextLink alone to={classWorkPath(assignment)}>
           {toReview > 0 ? `${format.number(toReview)} to review` : 'Open'}
           <VisuallyHidden>{`: ${assignment.title}`}</VisuallyHidden>
         </TextLink>

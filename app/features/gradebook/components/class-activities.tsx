@@ -91,7 +91,7 @@ function ActivityItem({
     <li className={styles.item}>
       <span className={styles.itemWords}>
         <span className={styles.itemTitle}>
-          <TextLink to={to} look="quiet">
+          <TextLink alone to={to} look="quiet">
             {assignment.title}
           </TextLink>
         </span>

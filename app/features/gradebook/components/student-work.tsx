@@ -110,7 +110,9 @@ function WorkLine({ line, studentId }: { readonly line: Line; readonly studentId
   return (
     <tr>
       <th scope="row">
-        <TextLink to={classWorkPath(assignment, studentId)}>{assignment.title}</TextLink>
+        <TextLink alone to={classWorkPath(assignment, studentId)}>
+          {assignment.title}
+        </TextLink>
       </th>
       <td className={styles.workSign}>
         <WorkSignText cell={cell} />

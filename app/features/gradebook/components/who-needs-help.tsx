@@ -47,7 +47,7 @@ export function WhoNeedsHelp({ subject, details, work, clock }: Props) {
                 <li key={needs.studentId} className={styles.item} {...itemAt(index)}>
                   <span className={styles.itemWords}>
                     <span className={styles.itemTitle}>
-                      <TextLink to={to} look="quiet">
+                      <TextLink alone to={to} look="quiet">
                         {nameOf(entry.member)}
                       </TextLink>
                     </span>
@@ -85,7 +85,9 @@ function Works({
           <li key={assignmentId} className={styles.need}>
             <span className={styles.needWord}>{NEEDS[need]}</span>
             {': '}
-            <TextLink to={classWorkPath(assignment, needs.studentId)}>{assignment.title}</TextLink>
+            <TextLink alone to={classWorkPath(assignment, needs.studentId)}>
+              {assignment.title}
+            </TextLink>
           </li>
         );
       })}

@@ -36,7 +36,11 @@ export function HomeScreen({ subject, next, packs }: HomeScreenProps) {
           <SectionHeader
             id="home-packs"
             title="Explore packs"
-            action={<TextLink to={`/${subject}/packs`}>See all packs</TextLink>}
+            action={
+              <TextLink alone to={`/${subject}/packs`}>
+                See all packs
+              </TextLink>
+            }
           />
           {packs}
         </section>

@@ -70,7 +70,7 @@ export function ResponsesBySnack({ item, marksOf }: ComponentProps<SnackParts['B
               <Stack gap={3}>
                 <div className={styles.responseHead}>
                   <h2 className={styles.studentName}>
-                    <TextLink to={reviewPath(assignment.subject, assignment.id, student.studentId)}>
+                    <TextLink alone to={reviewPath(assignment.subject, assignment.id, student.studentId)}>
                       {student.name}
                     </TextLink>
                   </h2>

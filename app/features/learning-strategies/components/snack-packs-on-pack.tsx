@@ -36,7 +36,7 @@ export function SnackPacksOnPack({
           {own.map((pack) => (
             <li key={pack.id} className={styles.snackRow}>
               <span className={styles.snackRowText}>
-                <TextLink to={snackPackPath({ subject, snackPackId: pack.id, view: 'pinboard' })}>
+                <TextLink alone to={snackPackPath({ subject, snackPackId: pack.id, view: 'pinboard' })}>
                   {pack.title}
                 </TextLink>{' '}
                 ({format.plural(pack.count, 'snack', 'snacks')})

@@ -216,10 +216,12 @@ function SnackList({
           return state === undefined ? null : (
             <div className={styles.snackRow}>
               <div className={styles.snackRowText}>
-                <TextLink to={pathOf(state, 'edit')}>{state.snack.content.title}</TextLink>
+                <TextLink alone to={pathOf(state, 'edit')}>
+                  {state.snack.content.title}
+                </TextLink>
                 <p>
                   {strategyName(state.snack.content.snackTypeId)},{' '}
-                  <TextLink to={snackTextPath({ subject, snackPackId, content: state.snack.content })}>
+                  <TextLink alone to={snackTextPath({ subject, snackPackId, content: state.snack.content })}>
                     read the text
                   </TextLink>
                 </p>

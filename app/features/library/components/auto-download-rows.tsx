@@ -22,7 +22,9 @@ export function AutoDownloadedRow({
   return (
     <li>
       <div className={styles.storagePacksWords}>
-        <TextLink to={packPath(pack.subject, pack.packId)}>{pack.title}</TextLink>
+        <TextLink alone to={packPath(pack.subject, pack.packId)}>
+          {pack.title}
+        </TextLink>
         <p className={styles.storagePacksSize}>{`${format.bytes(bytes)} · Came ${format.dateTime(at)}`}</p>
       </div>
       <RemovePackButton

@@ -86,7 +86,9 @@ function PackRow({ pack, bytes }: { readonly pack: Pack; readonly bytes: number 
   return (
     <li>
       <div className={styles.storagePacksWords}>
-        <TextLink to={packPath(pack.subject, pack.packId)}>{pack.title}</TextLink>
+        <TextLink alone to={packPath(pack.subject, pack.packId)}>
+          {pack.title}
+        </TextLink>
         <p className={styles.storagePacksSize}>
           {[format.bytes(bytes), ...stateWords(pack, state, isAutoDownloaded, format)].join(' · ')}
         </p>

@@ -45,7 +45,7 @@ export function FeatureCard({ source }: { readonly source: OnboardingSource }) {
         <p>{text}</p>
       </div>
       <div className={styles.onboardingCardActions}>
-        <TextLink to={helpPath(helpAnchor)}>
+        <TextLink alone to={helpPath(helpAnchor)}>
           How it works<VisuallyHidden>: {title}</VisuallyHidden>
         </TextLink>
         {feature === 'account' ? (

@@ -70,7 +70,7 @@ export function HelpTip({ tip }: { readonly tip: TipName }) {
           <>
             <p className={styles.helpTipTitle}>{title}</p>
             <p>{inLocale(text, terms)}</p>
-            <TextLink to={helpPath(anchor)}>
+            <TextLink alone to={helpPath(anchor)}>
               More in Help<VisuallyHidden>: {title}</VisuallyHidden>
             </TextLink>
           </>

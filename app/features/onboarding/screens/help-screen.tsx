@@ -30,7 +30,9 @@ export function HelpScreen() {
           <ul role="list">
             {helpTopics.map(({ anchor, title }) => (
               <li key={anchor}>
-                <TextLink to={helpPath(anchor)}>{title}</TextLink>
+                <TextLink alone to={helpPath(anchor)}>
+                  {title}
+                </TextLink>
               </li>
             ))}
           </ul>
@@ -39,7 +41,9 @@ export function HelpScreen() {
           <Topic key={topic.anchor} topic={topic} audience={audience} />
         ))}
         <p>
-          <TextLink to="/privacy">Privacy: what is stored about you, and who can read it</TextLink>
+          <TextLink alone to="/privacy">
+            Privacy: what is stored about you, and who can read it
+          </TextLink>
         </p>
         <ShowToursAgain />
       </div>

@@ -29,7 +29,11 @@ export function PackStandards({
   const parts = publications
     .map((publication) => ({ ...publication, topics: namedTopics(publication.topics, ids) }))
     .filter(({ topics }) => topics.length > 0);
-  const all = <TextLink to={standardsPath(subject)}>Browse all standards</TextLink>;
+  const all = (
+    <TextLink alone to={standardsPath(subject)}>
+      Browse all standards
+    </TextLink>
+  );
   if (parts.length === 0) {
     return (
       <EmptyState illustration={<EmptyArt />} title="No standards are named" action={all}>

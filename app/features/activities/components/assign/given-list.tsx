@@ -27,7 +27,7 @@ export function GivenList({
       <ul className={styles.givenList} role="list">
         {given.map(({ assignment, className, groupName, mark }) => (
           <li key={assignment.id} className={styles.givenListItem}>
-            <TextLink to={classWorkPath(assignment)}>
+            <TextLink alone to={classWorkPath(assignment)}>
               {givenTo({ assignment, className, groupName }, format)}
             </TextLink>
             <span>

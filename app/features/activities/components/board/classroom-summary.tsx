@@ -29,7 +29,11 @@ export function ClassroomSummary({ subject }: { readonly subject: SubjectPath })
       <SectionHeader
         id="classroom-open"
         title="Open activities"
-        action={<TextLink to={activitiesPath(subject)}>See all activities</TextLink>}
+        action={
+          <TextLink alone to={activitiesPath(subject)}>
+            See all activities
+          </TextLink>
+        }
       />
       <CardGrid size={density === 'compact' ? 'rows' : 'medium'}>
         {open.slice(0, SHOWN).map((item) => (

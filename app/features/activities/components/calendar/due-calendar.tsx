@@ -131,7 +131,9 @@ function DueList({
         <ul className={styles.dueList} role="list">
           {items.map((item) => (
             <li key={item.id} className={styles.dueListItem}>
-              <TextLink to={item.to}>{item.title}</TextLink>
+              <TextLink alone to={item.to}>
+                {item.title}
+              </TextLink>
               <span className={styles.dueListWhere}>
                 {[
                   ...(withDate ? [format.dateDay(item.date)] : []),

@@ -120,7 +120,7 @@ function Responses({
       <ul className={styles.responses} role="list">
         {answered.map((student) => (
           <li key={student.studentId} className={styles.responsesAnswer}>
-            <TextLink to={reviewPath(assignment.subject, assignment.id, student.studentId)}>
+            <TextLink alone to={reviewPath(assignment.subject, assignment.id, student.studentId)}>
               {student.name}
             </TextLink>
             <p className={studentWork.readAnswerText}>{textOf(student.studentId)}</p>

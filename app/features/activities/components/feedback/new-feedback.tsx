@@ -18,7 +18,9 @@ export function NewFeedback({ tasks }: { readonly tasks: readonly StudentTask[] 
           <li key={assignment.id}>
             <MessageSquareText size="1.1em" aria-hidden="true" />
             <span>
-              <TextLink to={feedbackPath(assignment.subject, assignment.id)}>{assignment.title}</TextLink>
+              <TextLink alone to={feedbackPath(assignment.subject, assignment.id)}>
+                {assignment.title}
+              </TextLink>
               {review?.returned ? `, from ${review.returned.byName}` : ''}
             </span>
           </li>

@@ -64,7 +64,9 @@ export function StudentAnswers({ assignment, student, clock, marksOf }: StudentA
           ) : null}
           <span className={styles.studentAnswersContact}>{contactText(student, clock, format)}</span>
           <GiveTimeButton assignment={assignment} student={student} clock={clock} />
-          <TextLink to={classWorkPath(assignment)}>All students</TextLink>
+          <TextLink alone to={classWorkPath(assignment)}>
+            All students
+          </TextLink>
         </div>
         <div className={styles.studentAnswersLine}>
           {work && <LateWork status={work.status} mark={work.statusMark} />}

@@ -33,7 +33,7 @@ export function AssignedMessage({
       <ul className={styles.assignedMessage} role="list">
         {given.map(({ assignment, className, groupName }) => (
           <li key={assignment.id}>
-            <TextLink to={classWorkPath(assignment)}>
+            <TextLink alone to={classWorkPath(assignment)}>
               {givenTo({ assignment, className, groupName }, format)}
             </TextLink>
             {assignment.startDate > clock.today && `, opens ${format.dateDay(assignment.startDate)}`}, due{' '}

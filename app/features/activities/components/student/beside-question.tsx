@@ -26,6 +26,7 @@ export function BesideQuestion({
   return (
     <>
       <TextLink
+        alone
         to={wholePackPath({ subject, packId, frame: { activity: undefined, assignment: id } })}
         icon={<BookOpen size="1.1em" aria-hidden="true" />}
       >

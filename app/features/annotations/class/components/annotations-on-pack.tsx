@@ -22,7 +22,9 @@ export function AnnotationsOnPack({
       <ul role="list">
         {classes.map(({ id, name }) => (
           <li key={id}>
-            <TextLink to={classPath(subject, id, { tab: 'annotations', pack: packId })}>{name}</TextLink>
+            <TextLink alone to={classPath(subject, id, { tab: 'annotations', pack: packId })}>
+              {name}
+            </TextLink>
           </li>
         ))}
       </ul>

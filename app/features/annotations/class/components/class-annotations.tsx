@@ -150,7 +150,9 @@ function TextsOfClass({
             {target.contentType === 'excerpt' ? (
               textOf(target).title
             ) : (
-              <TextLink to={classTextPath(subject, classId, target)}>{textOf(target).title}</TextLink>
+              <TextLink alone to={classTextPath(subject, classId, target)}>
+                {textOf(target).title}
+              </TextLink>
             )}
             <span className={styles.where}>
               {format.plural(count, 'annotation', 'annotations')} by{' '}

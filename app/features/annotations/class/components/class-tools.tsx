@@ -45,7 +45,9 @@ export function ClassTools({
           <ul role="list">
             {classes.map(({ id, name }) => (
               <li key={id}>
-                <TextLink to={classTextPath(text.pack.subject, id, target)}>{name}</TextLink>
+                <TextLink alone to={classTextPath(text.pack.subject, id, target)}>
+                  {name}
+                </TextLink>
               </li>
             ))}
           </ul>
