@@ -80,7 +80,7 @@ export function ShareForm({
     if (answer.kind === 'failed') setProblems(Object.fromEntries(answer.errors));
     if (answer.kind === 'unreachable')
       setProblems({
-        form: 'Error sending Email. Your school can’t be reached; what you typed is kept here.',
+        form: 'Something went wrong. Please try again later. What you typed is kept here.',
       });
     if (answer.kind !== 'sent') return undefined;
     await draft.clear();
