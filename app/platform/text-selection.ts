@@ -12,6 +12,13 @@ export function selectedTextIn(element: HTMLElement): string {
   return element.contains(commonAncestorContainer) ? selection.toString().trim() : '';
 }
 
+/** Where the selection is in the window; null without one. */
+export function selectionBox(): DOMRect | null {
+  const selection = document.getSelection();
+  if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return null;
+  return selection.getRangeAt(0).getBoundingClientRect();
+}
+
 /** Takes the selection away. */
 export function clearSelection(): void {
   document.getSelection()?.removeAllRanges();

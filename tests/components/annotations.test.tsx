@@ -10,6 +10,7 @@ import { goTo, onOtherDevice, openScreen } from './open-screen.tsx';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
+    finger: (place: { x: number; y: number } | null) => Promise<void>;
     tap: (selector: string) => Promise<void>;
     touchScreen: (isThere: boolean) => Promise<void>;
   }
@@ -378,6 +379,52 @@ test('content §3 with a finger alone: words are selected, given a kind and a no
   await reads('By finger', list);
   await tapOn(button('Edit Evidence: move sand', list));
   await expect.element(note).toHaveValue('By finger');
+});
+
+/** Whether the bar for selected words lies clear of them, of the handles below and of a browser's menu above. */
+function isClear(): boolean {
+  const bar = tools.element().getBoundingClientRect();
+  const words = document.getSelection()?.getRangeAt(0).getBoundingClientRect();
+  return words !== undefined && (bar.top > words.bottom + 32 || bar.bottom < words.top - 48);
+}
+
+test('content §3 a finger’s long press and its handles: the tool comes, lies over nothing, and marks what is selected then', async () => {
+  await sized(390, 844);
+  await commands.touchScreen(true);
+  onTestFinished(() => commands.touchScreen(false));
+  await openScreen('student5', article);
+  await sees(button('Annotate by sentence', list));
+  const { node, at } = textWith('move sand');
+  const start = document.createRange();
+  start.setStart(node, at);
+  start.setEnd(node, at + 'move'.length);
+  for (const [block, words] of [
+    ['center', 'move sand'],
+    ['end', 'move sand, and make'],
+  ] as const) {
+    node.parentElement?.scrollIntoView({ block });
+    const { left, top, height } = start.getBoundingClientRect();
+    const seen: string[] = [];
+    const watch = ({ pointerType }: PointerEvent) => seen.push(pointerType);
+    document.addEventListener('pointerdown', watch, { capture: true, once: true });
+    await commands.finger({ x: left + 4, y: top + height / 2 });
+    await expect.poll(() => seen).toEqual(['touch']);
+    // What a phone's browser selects while the finger is still down; this one selects nothing by itself.
+    document.getSelection()?.setBaseAndExtent(node, at, node, at + 'move'.length);
+    await commands.finger(null);
+    await sees(button('Annotate', tools));
+    await expect.poll(isClear).toBe(true);
+    // The page hears nothing of a handle but what is selected.
+    for (let end = at + 'move'.length; end <= at + words.length; end += 1)
+      document.getSelection()?.setBaseAndExtent(node, at, node, end);
+    await expect.poll(isClear).toBe(true);
+    await expectAccessible();
+    await tapOn(button('Annotate', tools));
+    const dialog = page.getByRole('dialog', { name: 'Annotation' });
+    await tapOn(button('Done', dialog));
+    await isGone(dialog);
+    await expect.poll(() => drawn('annotation-amber')).toContain(words);
+  }
 });
 
 /** Makes the browser one that can't mark words by itself. */

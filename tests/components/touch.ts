@@ -11,6 +11,18 @@ export const touchScreen: BrowserCommand<[isThere: boolean]> = async ({ page, co
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: isThere, maxTouchPoints: 1 });
 };
 
+/** Puts a finger on a place of the page, px from its top left corner, and leaves it there; null lifts it. */
+export const finger: BrowserCommand<[place: { x: number; y: number } | null]> = async (
+  { page, iframe },
+  place,
+) => {
+  const session = sessions.get(page);
+  if (!session) throw new Error('this device has no touch screen');
+  const frame = await iframe.owner().boundingBox();
+  const touchPoints = place && frame ? [{ x: frame.x + place.x, y: frame.y + place.y }] : [];
+  await session.send('Input.dispatchTouchEvent', { type: place ? 'touchStart' : 'touchEnd', touchPoints });
+};
+
 /** A finger's tap in the middle of an element, as the device reports it: the browser makes the rest of it. */
 export const tap: BrowserCommand<[selector: string]> = async ({ page, iframe }, selector) => {
   const session = sessions.get(page);

@@ -11,7 +11,7 @@ import { turns } from '#tests/support/turns.ts';
 import { asPerson } from './as-person.ts';
 import { emulate } from './emulate.ts';
 import { serverBehind } from './server-behind.ts';
-import { tap, touchScreen } from './touch.ts';
+import { finger, tap, touchScreen } from './touch.ts';
 
 const executablePath = findBrowser()?.executablePath;
 
@@ -52,7 +52,7 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       viewport: { width: 1366, height: 768 },
-      commands: { asPerson, emulate, tap, touchScreen },
+      commands: { asPerson, emulate, finger, tap, touchScreen },
       instances: [{ browser: 'chromium' }],
       provider: playwright({
         launchOptions: {
