@@ -29,6 +29,7 @@ export { syncStateOf } from './view/sync-state.ts';
 // Writing: mutations, and the editors that write them behind the keyboard.
 export { useMutate, type PlainMutationName } from './outbox/use-mutate.ts';
 export type { MutateOutcome } from './outbox/mutate.ts';
+export { useMutateMany } from './outbox/use-mutate-many.ts';
 export { loadRuleBook, type RuleBook } from './outbox/lazy-rules.ts';
 export { useAutosave } from './editors/use-autosave.ts';
 export type { SaveResult } from './editors/autosave.ts';

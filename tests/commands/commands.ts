@@ -99,6 +99,7 @@ export const commands: readonly Command[] = [
   { name: 'tests/bench/keystroke.ts', args: ['5'], prints: /\S/ },
   { name: 'tests/bench/dashboard.ts', args: ['1'], prints: /\S/ },
   { name: 'tests/bench/annotations.ts', args: ['20'], prints: /20 annotations[^]*all drawn/ },
+  { name: 'tests/bench/annotation-import.ts', args: ['8'], prints: /2 more, 2 in all[^]*8 in all/ },
   { name: 'tests/bench/gradebook.ts', args: ['1'], prints: /sorted/ },
   { name: 'tests/bench/live-view.ts', args: ['1'], prints: /\S/ },
   { name: 'tests/bench/offline-start.ts', args: ['1'], prints: /\S/ },

@@ -120,6 +120,48 @@ test('decision 120 a file is read in again: the counts first, then new ones, and
   await expect.poll(notes).toEqual(['<b>Mine</b> שלום', '<b>Mine</b> שלום']);
 });
 
+/** A file of another program with so many annotations at words of the text, each with a note. */
+const fileWith = (count: number): File => {
+  const items = Array.from({ length: count }, (_, at) => ({
+    ...{ id: `urn:of:another:program:${at}`, type: 'Annotation', motivation: 'commenting' },
+    body: [{ type: 'TextualBody', purpose: 'commenting', value: `Brought ${at}` }],
+    target: {
+      source: 'https://example.org/rivers',
+      selector: [
+        { type: 'TextQuoteSelector', ...words },
+        { type: 'TextPositionSelector', ...words },
+      ],
+    },
+  }));
+  return new File([JSON.stringify({ '@context': 'http://www.w3.org/ns/anno.jsonld', items })], 'b.jsonld');
+};
+
+test('decision 120 U8 many annotations of a file come with figures, are stopped, and come whole the next time', async () => {
+  await openScreen('student26', article);
+  const choose = () => userEvent.upload(dialog.getByLabelText('File with annotations'), fileWith(250));
+  await button('From a file').click();
+  await choose();
+  await reads('250 new', dialog);
+  // Pressed as soon as it is there: by then no more than one batch is on its way.
+  const stop = new MutationObserver(() => {
+    const [found] = [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Stop');
+    found?.click();
+  });
+  stop.observe(document.body, { childList: true, subtree: true });
+  await button('Add 250 annotations', dialog).click();
+  await reads('100 of 250 annotations are added.', dialog);
+  stop.disconnect();
+  await reads('It was stopped. Choose the file again to add the others.', dialog);
+  await fitsNarrowest();
+  await choose();
+  await reads('150 new', dialog);
+  await reads('100 here already, which stay as they are', dialog);
+  await button('Add 150 annotations', dialog).click();
+  await reads('150 annotations are added.');
+  await isGone(dialog);
+  await expect.poll(() => beside.element().textContent).toContain('250');
+});
+
 test('an excerpt’s annotations are downloaded under its own name, with the citation of its text', async () => {
   const kept = offeredFiles();
   const id = freshId();

@@ -70,11 +70,11 @@ export async function mutate<N extends MutationName>(
 }
 
 /** Text whose author can't mend the reason goes to the server, whose no keeps it in "Needs attention". */
-function keepsText(mutation: PreparedMutation, refusal: Refusal): boolean {
+export function keepsText(mutation: PreparedMutation, refusal: Refusal): boolean {
   return refusal.field === undefined && mutation.describe !== null && mutation.describe.text !== '';
 }
 
-async function findFacts(view: View, mutation: PreparedMutation): Promise<FoundFact[]> {
+export async function findFacts(view: View, mutation: PreparedMutation): Promise<FoundFact[]> {
   return Promise.all(
     mutation.refs.map(async (ref): Promise<FoundFact> => {
       const row: AnyRow | null = await view.get(ref.table, ref.id);

@@ -36,7 +36,7 @@ export async function record<N extends MutationName>(
 }
 
 /** The server takes no text that a store does not give back as it is (SPEC.md S5). */
-function storableIntent<N extends MutationName>(intent: Intent<N>): Intent<N> {
+export function storableIntent<N extends MutationName>(intent: Intent<N>): Intent<N> {
   const json = JSON.stringify(intent.args);
   if (isStorable(json)) return intent;
   return { ...intent, args: JSON.parse(storableJson(json)) as ArgsOf<N> }; // the same shape, as its text says
