@@ -15,21 +15,27 @@ import { seededRandom } from '#tests/sync/simulation/random.ts';
 
 // 500 annotations on one text, with the processor slowed four times: how long until all are drawn, and whether it scrolls
 // as it does without any: the time between frames while the page goes down by a line a frame. Without a network.
-// `node --import tsx tests/bench/annotations.ts [count]` prints; nothing fails.
+// `node --import tsx tests/bench/annotations.ts [count] [--boxes]` prints; nothing fails. With `--boxes` the browser is one
+// that can't mark words itself, and gets boxes.
 
 const slowdown = 4;
-const count = Number(process.argv[2] ?? 500);
+const args = process.argv.slice(2);
+const count = Number(args.find((arg) => !arg.startsWith('--')) ?? 500);
+const isWithBoxes = args.includes('--boxes');
 const article = '/science/water-on-the-move/article/rivers-at-work';
 
 await onBenchDevice(async (device, server) => {
   await annotate(server.url);
+  if (isWithBoxes) await device.context().addInitScript('delete globalThis.Highlight');
   const page = await installFor(device, 'student11');
   // The level without annotations first, then the one that has them all.
   for (const level of [3, 2])
     await opened(page, `${device.url}${article}?level=${level}`, level === 2 ? count : 0);
   await device.cutNetwork();
   await device.slowProcessor(slowdown);
-  console.log(`${count} annotations on one text, processor slowed ${slowdown} times, no network`);
+  console.log(
+    `${count} annotations on one text${isWithBoxes ? ' as boxes' : ''}, processor slowed ${slowdown} times, no network`,
+  );
   await opened(page, `${device.url}${article}?level=3`, 0);
   report('between two frames, scrolling, none', await frames(page));
   const drawn = await opened(page, `${device.url}${article}?level=2`, count);
@@ -71,6 +77,8 @@ async function opened(page: Page, address: string, marks: number): Promise<numbe
   await page.goto(address);
   await page.getByRole('complementary', { name: /^Annotations/ }).waitFor();
   await page.waitForFunction((wanted) => {
+    if (!('Highlight' in globalThis))
+      return document.querySelectorAll('[data-mark^="annotation-"]').length >= wanted;
     const drawn = [...CSS.highlights].flatMap(([name, { size }]) =>
       name.startsWith('annotation-') ? [size] : [],
     );
