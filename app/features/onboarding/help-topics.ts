@@ -52,6 +52,15 @@ export const helpTopics: readonly HelpTopic[] = [
       },
       {
         audience: 'teacher',
+        question: 'Which kinds of questions are there?',
+        answer: [
+          'Add a question asks for a written answer. Add another kind offers the others: choose one or several, put in order, mark in a text, match, fill the gaps, move the bars, a short answer, a number, a long text with a limit of words.',
+          'You write what is right in the same place. Students’ devices do not get it before their work is marked, unless you let students check their answers themselves.',
+          'The name of its kind below a question makes it one of another kind. What both have goes along, and you can undo it.',
+        ],
+      },
+      {
+        audience: 'teacher',
         question: 'What is a quick activity?',
         answer: [
           'One assignment on a pack without questions to build: open the Activities tab of a pack, choose Quick activity, name the classes and the dates.',

@@ -15,6 +15,8 @@ import './menu.css';
 export type MenuAction = {
   readonly kind: 'action';
   readonly label: string;
+  /** One line below the label that says what it does. */
+  readonly note?: string;
   readonly icon?: ReactNode;
   readonly onPress: () => void;
   readonly danger?: boolean;
@@ -133,7 +135,8 @@ function MenuLine({ entry, close }: { readonly entry: MenuEntry; readonly close:
 }
 
 function MenuActionLine({ action, close }: { readonly action: MenuAction; readonly close: () => void }) {
-  const { label, icon, onPress, danger, disabledReason, checked } = action;
+  const { label, note, icon, onPress, danger, disabledReason, checked } = action;
+  const below = disabledReason ?? note;
   return (
     <button
       type="button"
@@ -152,7 +155,7 @@ function MenuActionLine({ action, close }: { readonly action: MenuAction; readon
       {checked === undefined ? icon : <span className="ui-menu__check" aria-hidden="true" />}
       <span className="ui-menu__text">
         {label}
-        {disabledReason !== undefined && <span className="ui-menu__reason">{disabledReason}</span>}
+        {below !== undefined && <span className="ui-menu__reason">{below}</span>}
       </span>
     </button>
   );

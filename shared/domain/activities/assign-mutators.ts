@@ -16,6 +16,7 @@ import {
   todayOf,
   wrongAssigning,
 } from './assigning.ts';
+import { areWhole } from './build-mutators.ts';
 import { UNDO_DELETE_MS } from './constants.ts';
 import { mayTeach, staffFacts } from './staff-rule.ts';
 import { isDeleted } from './status.ts';
@@ -41,6 +42,8 @@ export const assignActivity = defineMutator({
     const refusal = refusesAssigning(activity, facts, args, context);
     if (refusal || activity === null)
       return { kind: 'refused', refusal: refusal ?? { code: 'parent_missing' } };
+    // It was whole when it was saved; the rules may have become stricter since.
+    if (!areWhole(activity)) return refuse('question_incomplete', 'questions');
     return assign({ ...activity, idFor: forSubgroup(activity.id) }, facts, args, context);
   },
 });

@@ -24,7 +24,7 @@ export function keyProblems(interaction: Interaction, key: AnswerKey): QuestionP
       if (interaction.kind !== 'association') return [];
       const stems = interaction.stems.map(({ id }) => id);
       return withoutChoice(stems, key.correct, interaction.choices).map((id) => ({
-        text: 'Give every item its match.',
+        text: 'Write its match.',
         at: `match-${id}`,
       }));
     }
@@ -95,7 +95,7 @@ function heightProblems(
     }));
   const at = (all: typeof bars, text: string) => all.map(({ id }) => ({ text, at: `right-${id}` }));
   const unknown = bars.filter(({ height }) => height === undefined);
-  if (unknown.length > 0) return at(unknown, 'Give every bar that can be moved its right height.');
+  if (unknown.length > 0) return at(unknown, 'Set the right height.');
   const outside = bars.filter(({ height = minimum }) => height < minimum || height > maximum);
   if (outside.length > 0) return at(outside, 'A right height lies outside the range.');
   return bars.every(({ start, height }) => start === height)

@@ -1,4 +1,5 @@
 import type { AnswerKey } from './answer-key.ts';
+import { orderOf } from './attempted.ts';
 import { MAX_CHART_STEPS } from './constants.ts';
 import { gapsOf, type Interaction, type InteractionOf, type Option } from './interaction.ts';
 import { keyProblems } from './key-problems.ts';
@@ -12,9 +13,19 @@ import type { QuestionProblem } from './question-problem.ts';
 export function questionProblems(interaction: Interaction, key: AnswerKey | undefined): QuestionProblem[] {
   if (key !== undefined && key.kind !== interaction.kind)
     return [{ text: 'The answer key belongs to another kind of question.', at: 'kind' }];
-  const found = interactionProblems(interaction);
-  if (key === undefined) return found;
-  return [...found.map((problem) => atItsSlot(problem, key)), ...keyProblems(interaction, key)];
+  if (key === undefined) return interactionProblems(interaction);
+  const found = interactionProblems(inFormOrder(interaction, key));
+  const missing = keyProblems(interaction, key);
+  // Matches are written beside their items: where one is missing, that there are too few is the same said twice.
+  const own = found.filter(({ at }) => at !== 'add-match' || missing.length === 0);
+  return [...own.map((problem) => atItsSlot(problem, key)), ...missing];
+}
+
+/** Items to put in order are written in the right order, whatever the order in which students see them. */
+function inFormOrder(interaction: Interaction, key: AnswerKey): Interaction {
+  if (interaction.kind !== 'order-list' || key.kind !== 'order-list') return interaction;
+  const order = { kind: 'order-list' as const, order: key.correctOrder, isConfirmed: true };
+  return { ...interaction, items: orderOf(interaction, order) };
 }
 
 /** A match is written beside its stem, and a word in its gap: there its problem is seen. */
@@ -45,15 +56,12 @@ function interactionProblems(interaction: Interaction): QuestionProblem[] {
         : only('Let at least one part be marked.', 'tokens');
     }
     case 'association':
-      return [
-        ...optionProblems(interaction.stems, 'item to match', 1),
-        ...optionProblems(interaction.choices, 'match'),
-      ];
+      return [...optionProblems(interaction.stems, 'stem'), ...optionProblems(interaction.choices, 'match')];
     case 'cloze-association': {
       const gaps = gapsOf(interaction);
       if (gaps.length === 0) return only('Put at least one gap into the text.', 'text');
       if (new Set(gaps).size < gaps.length) return only('A gap is there twice.', 'text');
-      return optionProblems(interaction.choices, 'word for the gaps');
+      return optionProblems(interaction.choices, 'word');
     }
     case 'simple-chart':
       return chartProblems(interaction);
@@ -68,17 +76,22 @@ function interactionProblems(interaction: Interaction): QuestionProblem[] {
   }
 }
 
-/** Too few are wanted at the control that adds one: `add-choice`, `add-item`, `add-item to match` and so on. */
-function optionProblems(options: readonly Option[], name: string, least = 2): QuestionProblem[] {
-  if (options.length < least)
-    return only(
-      least === 1 ? `Write at least one ${name}.` : `Write at least two of: ${name}.`,
-      `add-${name.split(' ')[0]}`,
-    );
+/** What options of a list are called, and what is said where there are too few of them. */
+const optionNames = {
+  choice: { one: 'A choice', few: 'Write at least two choices.' },
+  item: { one: 'An item', few: 'Write at least two items.' },
+  stem: { one: 'An item', few: 'Write at least one item.' },
+  match: { one: 'A match', few: 'Write at least two different matches.' },
+  word: { one: 'A word for the gaps', few: 'Give at least two different words to choose from.' },
+};
+
+function optionProblems(options: readonly Option[], name: keyof typeof optionNames): QuestionProblem[] {
+  const { one, few } = optionNames[name];
+  if (options.length < (name === 'stem' ? 1 : 2)) return only(few, `add-${name}`);
   const empty = options.filter(({ text }) => text.trim() === '');
-  if (empty.length > 0) return empty.map(({ id }) => ({ text: `A ${name} is empty.`, at: id }));
-  if (hasTwice(options)) return only(`A ${name} is there twice.`, options[0]?.id ?? '');
-  return saidTwice(options).map(({ id }) => ({ text: `A ${name} says the same as another.`, at: id }));
+  if (empty.length > 0) return empty.map(({ id }) => ({ text: `${one} is empty.`, at: id }));
+  if (hasTwice(options)) return only(`${one} is there twice.`, options[0]?.id ?? '');
+  return saidTwice(options).map(({ id }) => ({ text: `${one} says the same as another.`, at: id }));
 }
 
 const hasTwice = (all: readonly { readonly id: string }[]): boolean =>

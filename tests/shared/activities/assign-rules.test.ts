@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { questionOfForm } from '#shared/domain/activities/question-of-form.ts';
 import { assignmentId, type ActivityContent } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus, isDeleted } from '#shared/domain/activities/status.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
@@ -174,4 +175,25 @@ test('classroom §5 instructions have at least one character, and so has a title
       expect(save({ instructions: 'R' })).toBe('applied');
     }),
   );
+});
+
+test('content §3 an activity is not saved while a question of it is not whole, and so never given', () => {
+  const school = classInMemory();
+  const question = questionOfForm('multiple-choice', () => 'question');
+  const save = (questions: ActivityContent['questions']) =>
+    school.act('teacher', 'saveActivity', {
+      activityId,
+      content: { ...content, questions },
+      isQuickActivity: false,
+    });
+  expect(save([question])).toBe('question_incomplete');
+  expect(assign(school)).toBe('parent_missing');
+  const choices = ['rain', 'snow'].map((id) => ({ id, text: id }));
+  const whole = {
+    ...question,
+    interaction: { kind: 'multiple-choice' as const, choices, several: false, shuffle: true },
+    key: { kind: 'multiple-choice' as const, correct: ['snow'], feedback: [], explanation: '' },
+  };
+  expect(save([whole])).toBe('applied');
+  expect(assign(school)).toBe('applied');
 });

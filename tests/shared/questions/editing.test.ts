@@ -12,6 +12,7 @@ import {
 import {
   clozeText,
   MAX_CLOZE_LENGTH,
+  unmadeGaps,
   withClozeText,
   withExtraWords,
   withGapAt,
@@ -33,6 +34,7 @@ import {
   withMatchRows,
 } from '#shared/domain/questions/editing/match-list.ts';
 import { itemsInOrder, orderKeyed } from '#shared/domain/questions/editing/order-items.ts';
+import { formOf, questionForms, withForm } from '#shared/domain/questions/editing/question-forms.ts';
 import { interactionSchema, type InteractionKind } from '#shared/domain/questions/interaction.ts';
 import { questionProblems } from '#shared/domain/questions/question-problems.ts';
 import { anyQuestion } from '#tests/support/any-question.ts';
@@ -168,10 +170,37 @@ test('content §3 a gap keeps its id while its word is typed, and while other ga
   expect(gaps('A [new] [spong] and a [crab].', made).ids.slice(1)).toEqual(ids);
 });
 
-test('content §3 a selected word becomes a gap without the white space around it', () => {
-  expect(withGapAt('A sponge lives.', 1, 9)).toBe('A [sponge] lives.');
-  expect(withGapAt('A [sponge] lives.', 2, 10)).toBe('A [sponge] lives.');
-  expect(withGapAt('A sponge lives.', 1, 2)).toBe('A sponge lives.');
+test('content §3 a selected word, or the one at the caret, becomes a gap without what is around it', () => {
+  expect(withGapAt('A sponge lives.', 1, 9)).toEqual({ text: 'A [sponge] lives.', word: 'sponge', end: 10 });
+  expect(withGapAt('It lives.', 5, 5)?.text).toBe('It [lives].');
+  expect(withGapAt('A [sponge] lives.', 3, 9)).toBeNull();
+  expect(withGapAt('A [sponge] lives.', 2, 10)).toBeNull();
+  expect(withGapAt('A sponge lives.', 1, 2)).toBeNull();
+  expect(withGapAt('', 0, 0)).toBeNull();
+});
+
+test('content §3 brackets that would be too many gaps stay brackets, and are counted', () => {
+  const newId = freshIds();
+  const text = Array.from({ length: MAX_OPTIONS + 2 }, (_, at) => `[word${at}]`).join(' ');
+  const made = withClozeText(blank('cloze-association', newId), text, newId);
+  expect(clozeText(made)).toBe(text);
+  expect(made.interaction.choices.length).toBe(MAX_OPTIONS);
+  expect(unmadeGaps(made, text)).toBe(2);
+});
+
+test('content §3 a question takes any form; a choice of one and of several keep their choices, a text keeps no key', () => {
+  fc.assert(
+    fc.property(anyQuestion, fc.constantFrom(...questionForms), ({ interaction, key }, form) => {
+      const made = withForm({ interaction, key, checks: 2 }, form, freshIds());
+      expect(formOf(made)).toBe(form);
+      if (form === formOf({ interaction })) expect(made).toEqual({ interaction, key, checks: 2 });
+      if (made.interaction !== undefined) expect(made.key?.kind).toBe(made.interaction.kind);
+      else expect(made).toEqual({ interaction: undefined, key: undefined, checks: 0 });
+    }),
+  );
+  const made = withForm({}, 'multiple-choice', freshIds());
+  const several = withForm(made, 'several-choices', freshIds());
+  expect(several.interaction).toEqual({ ...made.interaction, several: true });
 });
 
 test('content §3 what is written as matches stands there again, equal ones are one choice, and all of it can be stored', () => {

@@ -8,6 +8,12 @@ export function withRightChoice({ interaction, key }: Choice, choiceId: string, 
   return { interaction, key: { ...key, correct: isRight ? [...others, choiceId] : others } };
 }
 
+/** Several may be chosen, or one. What is right stays, also where it is too much now: its author says which. */
+export const withSeveral = ({ interaction, key }: Choice, several: boolean): Choice => ({
+  interaction: { ...interaction, several },
+  key,
+});
+
 /** Without a choice, and without what the key says of it. */
 export const withoutChoice = ({ interaction, key }: Choice, choiceId: string): Choice => ({
   interaction: { ...interaction, choices: interaction.choices.filter(({ id }) => id !== choiceId) },

@@ -54,21 +54,48 @@ export function withExtraWords(
   return { interaction: { ...interaction, choices: made.choices }, key: { ...key, correct: made.correct } };
 }
 
-/** A text with the part from `from` to `to` made a gap; white space at its ends stays outside. The text itself where that is nothing. */
-export function withGapAt(text: string, from: number, to: number): string {
-  const selected = text.slice(from, to);
-  const word = selected.trim();
-  if (word === '' || /[[\]]/.test(word)) return text;
-  const begin = from + selected.indexOf(word);
-  return `${text.slice(0, begin)}[${word}]${text.slice(begin + word.length)}`;
+/** Words that fit no gap. */
+export const extraWords = ({ interaction, key }: Keyed<'cloze-association'>): Option[] =>
+  extraChoices({ choices: interaction.choices, correct: key.correct });
+
+/** How many closed brackets of the text are no gaps, since they would be too many or too long. */
+export const unmadeGaps = ({ interaction }: Keyed<'cloze-association'>, text: string): number =>
+  [...text.matchAll(bracketed)].length - gapsOf(interaction).length;
+
+/**
+ * A text with what is selected made a gap, or the word at the caret where nothing is: `end` is behind its bracket. Null
+ * where there is no word, or a bracket in it. White space at the ends stays outside.
+ */
+export function withGapAt(
+  text: string,
+  from: number,
+  to: number,
+): { readonly text: string; readonly word: string; readonly end: number } | null {
+  const isCaret = from === to;
+  const before = isCaret ? (/[^\s[\]]*$/.exec(text.slice(0, from))?.[0].length ?? 0) : 0;
+  const after = isCaret ? (/^[^\s[\]]*/.exec(text.slice(to))?.[0].length ?? 0) : 0;
+  const selected = text.slice(from - before, to + after);
+  // A mark behind the word at the caret is no part of it.
+  const word = isCaret ? selected.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') : selected.trim();
+  if (word === '' || /[[\]]/.test(word)) return null;
+  const begin = from - before + selected.indexOf(word);
+  const isGap = text[begin - 1] === '[' && text[begin + word.length] === ']';
+  if (isGap) return null;
+  return {
+    text: `${text.slice(0, begin)}[${word}]${text.slice(begin + word.length)}`,
+    word,
+    end: begin + word.length + 2,
+  };
 }
+
+const bracketed = /\[([^[\]]*)\]/g;
 
 function piecesOf(text: string, most: number): Piece[] {
   const pieces: Piece[] = [];
   const words = new Set<string>();
   let gaps = 0;
   let end = 0;
-  for (const match of text.matchAll(/\[([^[\]]*)\]/g)) {
+  for (const match of text.matchAll(bracketed)) {
     const word = match[1] ?? '';
     const isNew = word !== '' && !words.has(word);
     if (gaps === MAX_GAPS || word.length > MAX_OPTION_LENGTH || (isNew && words.size >= most)) continue;

@@ -22,6 +22,10 @@ export function matchRows(keyed: Association): (Option & { readonly match: strin
 /** Matches that belong to no item. */
 export const extraMatches = (keyed: Association): Option[] => extraChoices(choicesOf(keyed));
 
+/** How many rows may still be added, of either list. */
+export const freeRows = (keyed: Association): number =>
+  Math.max(0, MAX_OPTIONS - keyed.interaction.stems.length - extraMatches(keyed).length);
+
 /** With other items, each with its match, in their order. As it was where that would be more choices than can be stored. */
 export function withMatchRows(
   keyed: Association,

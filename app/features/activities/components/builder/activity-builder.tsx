@@ -6,6 +6,7 @@ import { TourInvitation } from '#app/features/onboarding/index.ts';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { Alert, ErrorSummary } from '#app/ui/feedback/alert.tsx';
+import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
@@ -16,24 +17,37 @@ import {
   savedMessage,
   withoutQuestion,
   withQuestion,
+  withQuestionChanged,
   withStarter,
 } from '#shared/domain/activities/activity-content.ts';
-import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
 import type { Tour } from '#shared/domain/onboarding/tours.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
 import { BuilderRail } from './builder-rail.tsx';
 import styles from './builder.module.css';
-import { ContentEditor, type ContentProblems } from './content-editor.tsx';
+import { ContentEditor } from './content-editor.tsx';
+import {
+  NO_PROBLEMS,
+  problemsOfContent,
+  stillMissing,
+  summaryOf,
+  type ContentProblems,
+} from './content-problems.ts';
 import { DraftCopies } from './draft-copies.tsx';
 import { QuestionBank } from './question-bank.tsx';
+import type { QuestionChange } from './question-row.tsx';
 import { StarterActivities } from './starter-activities.tsx';
 import type { Builder } from './use-builder.ts';
 
 type Pane = 'activity' | 'starters' | 'questions';
 
 /** What can be brought back after it was replaced or removed. */
-type Undo = { readonly text: string; readonly before: ActivityContent };
+type Undo = {
+  readonly text: string;
+  /** The question that it is about; null: the activity. */
+  readonly questionId: string | null;
+  /** The content as it is by then, with it back. */
+  readonly back: (content: ActivityContent) => ActivityContent;
+};
 
 /** The builder of classroom §2: the content pane with its sources, and the rail with what is being built. */
 export function ActivityBuilder({
@@ -56,11 +70,34 @@ export function ActivityBuilder({
   const [undo, setUndo] = useState<Undo | null>(null);
   const [toured, setToured] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
-  const { problems, busy, failure, review, clearProblems } = useReview(builder);
+  const { problems, busy, failure, review, clearFailure } = useReview(builder);
+  const announce = useAnnounce();
 
   const replace = (next: ActivityContent, text: string) => {
-    setUndo({ text, before: content });
+    setUndo({ text, questionId: null, back: () => content });
     change(next);
+  };
+  const removeQuestion = (questionId: string, name: string) => {
+    const index = content.questions.findIndex((question) => question.questionId === questionId);
+    const removed = content.questions[index];
+    change(withoutQuestion(content, questionId));
+    const back = (now: ActivityContent) => (removed ? withQuestion(now, removed, index) : now);
+    setUndo({ text: `${name} was removed.`, questionId: null, back });
+  };
+  const changeQuestion = (questionId: string, changed: QuestionChange, said?: string) => {
+    clearFailure();
+    const before = content.questions.find((question) => question.questionId === questionId);
+    if (said !== undefined && before) {
+      const { interaction, key, checks } = before;
+      const back = (now: ActivityContent) =>
+        withQuestionChanged(now, questionId, { interaction, key, checks });
+      setUndo({ text: said, questionId, back });
+      announce(said);
+    } else if (undo?.questionId === questionId && 'interaction' in changed) {
+      // What was typed since would be lost with it.
+      setUndo(null);
+    }
+    change(withQuestionChanged(content, questionId, changed));
   };
   const add = (question: Question, focus: boolean) => {
     setAdded(focus ? question.questionId : null);
@@ -91,20 +128,21 @@ export function ActivityBuilder({
             <ContentEditor
               content={content}
               change={(next) => {
-                clearProblems();
+                clearFailure();
                 change(next);
               }}
               flush={builder.flush}
               problems={problems}
               added={added}
               onAdd={(question) => add(question, true)}
-              onRemove={(id, name) => replace(withoutQuestion(content, id), `${name} was removed.`)}
+              onRemove={removeQuestion}
               onRemovePreface={() =>
                 replace({ ...content, preface: null }, 'The preface question was removed.')
               }
+              onQuestion={changeQuestion}
               undo={undo}
               onUndo={() => {
-                if (undo) change(undo.before);
+                if (undo) change(undo.back(content));
                 setUndo(null);
               }}
             />
@@ -165,15 +203,14 @@ function tourAt(pane: Pane, content: ActivityContent): Tour {
   return content.questions.length > 0 ? 'questionAdded' : 'customizeActivity';
 }
 
-const NO_PROBLEMS: ContentProblems = { questions: {} };
-
 /** `Review` saves the activity; what is missing is said at its field (classroom §5). */
 function useReview(builder: Builder) {
   const { content, saved } = builder;
   const actions = useBuilderActions(content.packId);
   const navigate = useNavigate();
   const notify = useNotify();
-  const [problems, setProblems] = useState<ContentProblems>(NO_PROBLEMS);
+  const [found, setFound] = useState<ContentProblems>(NO_PROBLEMS);
+  const problems = stillMissing(found, content);
   const { busy, problem, submit, clear } = useSubmit({
     run: async () => {
       const outcome = await actions.save(content, saved);
@@ -187,10 +224,10 @@ function useReview(builder: Builder) {
     },
   });
   const review = () => {
-    const found = problemsOfContent(content);
-    setProblems(found);
+    const missing = problemsOfContent(content);
+    setFound(missing);
     clear();
-    if (summaryOf(found, content).length === 0) submit();
+    if (summaryOf(missing, content).length === 0) submit();
   };
   const { field, text } = problem ?? {};
   const isOfField = field === 'title' || field === 'instructions';
@@ -199,38 +236,8 @@ function useReview(builder: Builder) {
     busy,
     failure: isOfField ? null : (text ?? null),
     review,
-    clearProblems: () => {
-      setProblems(NO_PROBLEMS);
+    clearFailure: () => {
       if (isOfField) clear();
     },
   };
-}
-
-/** What the rules of `saveActivity` will ask for, in their words, and questions that say nothing. */
-function problemsOfContent(content: ActivityContent): ContentProblems {
-  const empty = content.questions.filter((question) => !isWritten(question.text));
-  const hasEmptyPreface = content.preface !== null && !isWritten(content.preface.text);
-  return {
-    ...(!isWritten(content.title) && { title: refusalText('title_required') }),
-    ...(!isWritten(content.instructions) && { instructions: refusalText('instructions_required') }),
-    ...(hasEmptyPreface && { preface: EMPTY_QUESTION }),
-    questions: Object.fromEntries(empty.map((question) => [question.questionId, EMPTY_QUESTION])),
-  };
-}
-
-const EMPTY_QUESTION = 'Write this question or remove it.';
-
-function summaryOf(problems: ContentProblems, content: ActivityContent) {
-  const places = new Map(content.questions.map((question, index) => [question.questionId, index + 1]));
-  return [
-    ...(problems.title ? [{ fieldId: 'activity-title', message: problems.title }] : []),
-    ...(problems.instructions ? [{ fieldId: 'activity-instructions', message: problems.instructions }] : []),
-    ...(problems.preface
-      ? [{ fieldId: 'activity-preface', message: `Preface question: ${problems.preface}` }]
-      : []),
-    ...Object.entries(problems.questions).map(([id, message]) => ({
-      fieldId: `question-${id}`,
-      message: `Question ${places.get(id) ?? ''}: ${message}`,
-    })),
-  ];
 }

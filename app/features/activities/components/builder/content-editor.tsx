@@ -1,5 +1,6 @@
 import { WithTip } from '#app/features/onboarding/index.ts';
 import { QuestionExchange } from '#app/features/question-exchange/index.ts';
+import { AddKindMenu } from '#app/features/questions/index.ts';
 import { ActivityStandardsProvider, StandardsField } from '#app/features/standards/index.ts';
 import { newId } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -15,8 +16,6 @@ import {
   newQuestion,
   withQuestionChanged,
   withQuestionOrder,
-  withQuestionPoints,
-  withQuestionText,
 } from '#shared/domain/activities/activity-content.ts';
 import {
   MAX_INSTRUCTIONS_LENGTH,
@@ -24,17 +23,11 @@ import {
   MAX_QUESTIONS,
   MAX_TITLE_LENGTH,
 } from '#shared/domain/activities/constants.ts';
+import { questionOfForm } from '#shared/domain/activities/question-of-form.ts';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
 import styles from './builder.module.css';
-import { QuestionPointsField } from './question-points-field.tsx';
-
-/** What is missing, by field; questions by their id. */
-export type ContentProblems = {
-  readonly title?: string;
-  readonly instructions?: string;
-  readonly preface?: string;
-  readonly questions: Readonly<Record<string, string>>;
-};
+import type { ContentProblems } from './content-problems.ts';
+import { QuestionRow, type QuestionChange } from './question-row.tsx';
 
 export type ContentEditorProps = {
   readonly content: ActivityContent;
@@ -46,7 +39,10 @@ export type ContentEditorProps = {
   readonly onAdd: (question: Question) => void;
   readonly onRemove: (questionId: string, name: string) => void;
   readonly onRemovePreface: () => void;
-  readonly undo: { readonly text: string } | null;
+  /** Changes one question; with words about it, it can be undone. */
+  readonly onQuestion: (questionId: string, change: QuestionChange, said?: string) => void;
+  /** `questionId`: the question that it is about; null: the activity. */
+  readonly undo: { readonly text: string; readonly questionId: string | null } | null;
   readonly onUndo: () => void;
 };
 
@@ -105,7 +101,7 @@ function Editor(props: ContentEditorProps) {
         />
       </Panel>
       <div role="status" className={styles.contentEditorUndo}>
-        {undo !== null && (
+        {undo !== null && undo.questionId === null && (
           <>
             <span>{undo.text}</span>
             <Button size="small" icon={<Undo2 size="1.1em" aria-hidden="true" />} onClick={onUndo}>
@@ -143,9 +139,11 @@ function PrefaceEditor({ content, change, problems, onRemovePreface }: ContentEd
   );
 }
 
-function QuestionsEditor({ content, change, problems, added, onAdd, onRemove }: ContentEditorProps) {
+function QuestionsEditor(props: ContentEditorProps) {
+  const { content, change, problems, added, onAdd, onRemove, onQuestion, undo, onUndo } = props;
   const { questions } = content;
-  const isFull = questions.length >= MAX_QUESTIONS;
+  const full =
+    questions.length >= MAX_QUESTIONS ? `An activity holds at most ${MAX_QUESTIONS} questions.` : undefined;
   const items = questions.map((question, index) => ({
     id: question.questionId,
     name: `Question ${index + 1}`,
@@ -161,33 +159,24 @@ function QuestionsEditor({ content, change, problems, added, onAdd, onRemove }: 
       {questions.length > 0 && (
         <ReorderList
           label="Questions, in their order"
+          content="fields"
           items={items}
           onReorder={(ids) => change(withQuestionOrder(content, ids))}
         >
           {({ question }, index) => (
             <>
-              <div className={styles.questionRow} data-part="question-row">
-                <TextArea
-                  id={`question-${question.questionId}`}
-                  label={`Question ${index + 1}`}
-                  value={question.text}
-                  maxLength={MAX_QUESTION_LENGTH}
-                  rows={2}
-                  autoFocus={question.questionId === added}
-                  onChange={(text) => change(withQuestionText(content, question.questionId, text))}
-                  error={problems.questions[question.questionId]}
-                />
-                <QuestionPointsField
-                  about={`question ${index + 1}`}
-                  points={question.points ?? null}
-                  onChange={(points) => change(withQuestionPoints(content, question.questionId, points))}
-                />
-                <IconButton
-                  label={`Remove question ${index + 1}`}
-                  icon={<Trash2 size="1.2em" aria-hidden="true" />}
-                  onClick={() => onRemove(question.questionId, `Question ${index + 1}`)}
-                />
-              </div>
+              <QuestionRow
+                question={question}
+                place={index + 1}
+                problem={problems.questions[question.questionId]}
+                parts={problems.parts[question.questionId] ?? []}
+                autoFocus={question.questionId === added}
+                onChange={(changed) => onQuestion(question.questionId, changed)}
+                onReplace={(changed, said) => onQuestion(question.questionId, changed, said)}
+                onRemove={() => onRemove(question.questionId, `Question ${index + 1}`)}
+                undo={undo?.questionId === question.questionId ? undo : null}
+                onUndo={onUndo}
+              />
               <StandardsField
                 about={`question ${index + 1}`}
                 standardIds={question.standardIds ?? []}
@@ -203,10 +192,11 @@ function QuestionsEditor({ content, change, problems, added, onAdd, onRemove }: 
         <Button
           icon={<Plus size="1.1em" aria-hidden="true" />}
           onClick={() => onAdd(newQuestion(newId()))}
-          disabledReason={isFull ? `An activity holds at most ${MAX_QUESTIONS} questions.` : undefined}
+          disabledReason={full}
         >
           Add a question
         </Button>
+        <AddKindMenu onChoose={(form) => onAdd(questionOfForm(form, newId))} disabledReason={full} />
         <QuestionExchange
           content={content}
           onAdd={(more) => change({ ...content, questions: [...questions, ...more] })}
