@@ -9,7 +9,7 @@ import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { quizSchema } from '#shared/domain/packs/quiz.ts';
 import styles from './builder.module.css';
-import type { Starter } from './starter-activities.tsx';
+import type { Starter } from './starter.ts';
 
 type QuizItem = PackItemOf<'learning_resource'>;
 

@@ -15,9 +15,7 @@ import styles from './builder.module.css';
 import { GradeRangeSelect, useLocaleGradeRange } from './grade-range-select.tsx';
 import { quizzesOf, QuizStarter } from './quiz-starter.tsx';
 import { SourceProblem } from './source-problem.tsx';
-
-/** Something ready to begin with. */
-export type Starter = { readonly title: string; readonly make: () => StarterContent };
+import type { Starter } from './starter.ts';
 
 type StarterProps = {
   readonly packId: string;
