@@ -19,6 +19,10 @@ export function inquiryPath({
   return `${inquiriesPath(subject)}/${encodeURIComponent(miniInquiryId)}${query}`;
 }
 
+/** A mini-inquiry of a teacher's own, where it is written. */
+export const editInquiryPath = (subject: SubjectPath, miniInquiryId: string): string =>
+  `${inquiryPath({ subject, miniInquiryId })}/edit`;
+
 /** The mini-inquiries that were given to classes, or to a student. */
 export const inquiryDashboardPath = (subject: SubjectPath): string => `/${subject}/dashboard/mini-inquiries`;
 

@@ -18,6 +18,12 @@ const inquiryRoute = createRoute({
   component: lazyRouteComponent(pages, 'InquiryPage'),
 });
 
+const editRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  path: 'mini-inquiries/$miniInquiryId/edit',
+  component: lazyRouteComponent(() => import('./inquiry-editor-pages.tsx'), 'InquiryEditorPage'),
+});
+
 const dashboardRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/mini-inquiries',
@@ -37,7 +43,14 @@ const scoreRoute = createRoute({
 });
 
 /** Mini-inquiries (content §2). */
-export const inquiryRoutes = [browseRoute, inquiryRoute, dashboardRoute, reportRoute, scoreRoute] as const;
+export const inquiryRoutes = [
+  browseRoute,
+  inquiryRoute,
+  editRoute,
+  dashboardRoute,
+  reportRoute,
+  scoreRoute,
+] as const;
 
 /** Ids of digits alone come parsed. */
 function textOf(value: unknown): string | undefined {

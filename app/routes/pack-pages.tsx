@@ -36,6 +36,9 @@ const AnnotationsOnPack = lazy(async () => ({
   default: (await import('#app/features/annotations/class/components/annotations-on-pack.tsx'))
     .AnnotationsOnPack,
 }));
+const InquiriesOnPack = lazy(async () => ({
+  default: (await import('#app/features/inquiries/components/inquiries-on-pack.tsx')).InquiriesOnPack,
+}));
 const SnackPacksOnPack = lazy(async () => ({
   default: (await import('#app/features/learning-strategies/components/snack-packs-on-pack.tsx'))
     .SnackPacksOnPack,
@@ -109,6 +112,7 @@ export function PackPage() {
               <Suspense fallback={null}>
                 <QuickActivity subject={subject} packId={packId} />
                 <SnackPacksOnPack subject={subject} packId={packId} />
+                <InquiriesOnPack subject={subject} packId={packId} />
                 <AnnotationsOnPack subject={subject} packId={packId} />
               </Suspense>
             )}

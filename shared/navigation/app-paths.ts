@@ -81,6 +81,7 @@ export const appPaths: readonly string[] = [
   '/:subject/ls/:snackPackId/:snackContentType/:contentId/:snackId',
   '/:subject/mini-inquiries',
   '/:subject/mini-inquiries/:miniInquiryId',
+  '/:subject/mini-inquiries/:miniInquiryId/edit',
   '/:subject/printout/activity/:activityId',
   '/:subject/printout/pack/:packId',
   '/:subject/printout/student/:subgroupId',

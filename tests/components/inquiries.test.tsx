@@ -6,7 +6,7 @@ import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { inquiryAssignmentId } from '#shared/domain/inquiries/rows.ts';
 import { inquiryContent } from '#tests/support/inquiries.ts';
 import { expectAccessible } from './accessible.ts';
-import { button, heading, isGone, reads, sees } from './find.ts';
+import { box, button, heading, isGone, reads, sees } from './find.ts';
 import { classA, demoPerson, freshId, inAWeek, today } from './fixtures.ts';
 import { onOtherDevice, openScreen } from './open-screen.tsx';
 
@@ -152,4 +152,30 @@ test('content §6 a student is told which mini-inquiries they were given, and op
   await openScreen('student16', inquiriesPath(subject));
   await sees(page.getByText('Not given to you yet').first());
   await isGone(page.getByRole('link', { name: 'Does It Always Rain in Seattle?' }));
+});
+
+test('a teacher copies a mini-inquiry of the library, changes it phase by phase, and is told what it still needs', async () => {
+  const seattle = 'does-it-always-rain-in-seattle';
+  await openScreen('teacher', inquiryPath({ subject, miniInquiryId: seattle }));
+  await button('Copy and change').click();
+  await box('Title').fill('Does it rain here?');
+  await button(/Evaluate/).click();
+  await sees(box('Title of Evaluate'));
+  await expectAccessible();
+  for (const _question of [1, 2]) await button('Remove question 1').click();
+  await reads('Question 1 was removed.');
+  await button('Undo').click();
+  await sees(button('Remove question 1'));
+  await isGone(button('Remove question 2'));
+  await button('Remove question 1').click();
+  await page.getByRole('switch', { name: /Colleagues of your school/ }).click();
+  await expect.element(page.getByRole('switch', { name: /Colleagues of your school/ })).toBeChecked();
+  await page.getByRole('link', { name: 'Preview and assign' }).click();
+  await sees(heading('Does it rain here?'));
+  await reads('It still needs a question in Evaluate.');
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await button('Delete').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await reads('Your mini-inquiry was deleted.');
 });

@@ -49,6 +49,8 @@ export const snacks = {
 export const inquiry = {
   id: seattle.miniInquiryId,
   assignment: inquiryAssignmentId(seattle.miniInquiryId, classA),
+  /** A copy of it that a teacher changes. */
+  own: derivedId('look', 'own inquiry'),
 };
 
 type Sender = Awaited<ReturnType<typeof openTeacherDevice>>;
@@ -123,6 +125,10 @@ async function giveInquiry(serverUrl: string, teacher: Sender): Promise<void> {
     ...{ miniInquiryId: seattle.miniInquiryId, content: seattle.content },
     targets: [{ classId: classA, subgroupId: wholeClass, assigneeIds: null }],
     ...{ startDate: today, endDate: addDays(today, 7), sendAhead: false },
+  });
+  await teacher.send('saveInquiry', {
+    ...{ miniInquiryId: inquiry.own, sourceInquiryId: seattle.miniInquiryId },
+    content: { ...seattle.content, title: longTitle },
   });
   const { questions } = seattle.content;
   const [first] = questions;

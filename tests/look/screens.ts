@@ -133,6 +133,7 @@ export const screens: readonly ScreenAddress[] = [
   ),
   at('/:subject/mini-inquiries', '/science/mini-inquiries'),
   at('/:subject/mini-inquiries/:miniInquiryId', `/science/mini-inquiries/${inquiry.id}`),
+  at('/:subject/mini-inquiries/:miniInquiryId/edit', `/science/mini-inquiries/${inquiry.own}/edit`),
   at('/:subject/dashboard/mini-inquiries', inquiries),
   at(
     '/:subject/dashboard/mini-inquiries/activity/:assignmentId',

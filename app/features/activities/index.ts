@@ -26,6 +26,7 @@ export {
   AssignPanel,
   DeleteActivityDialog,
   GivenList,
+  QuestionRow,
   ReadingFlow,
   RemindButton,
 } from './lazy-parts.tsx';

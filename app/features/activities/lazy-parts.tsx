@@ -26,3 +26,6 @@ export const RemindButton = lazy(async () => ({
 export const ReadingFlow = lazy(async () => ({
   default: (await import('./components/feedback/reading-flow.tsx')).ReadingFlow,
 }));
+export const QuestionRow = lazy(async () => ({
+  default: (await import('./components/builder/question-row.tsx')).QuestionRow,
+}));

@@ -1,4 +1,5 @@
 import { useSignedIn, useView } from '#app/engine/index.ts';
+import { useCatalogue } from '#app/features/library/index.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { isRemoved } from '#shared/domain/activities/review.ts';
 import type { Answer } from '#shared/domain/activities/rows.ts';
@@ -56,4 +57,18 @@ export function useMadeInquiries(subject: SubjectPath): readonly InquiryRow[] | 
       .filter((one) => one.ownerId === ownerId && one.subject === subject && one.status === 'DRAFT')
       .toSorted((a, b) => b.createdAt - a.createdAt),
   );
+}
+
+/** The mini-inquiries on a pack of the library: its own, and those that a teacher made of it. Null for another pack. */
+export function useInquiriesOnPack(subject: SubjectPath, packId: string) {
+  const catalogue = useCatalogue();
+  const made = useMadeInquiries(subject);
+  if (catalogue.kind !== 'ready' || made === undefined) return undefined;
+  const pack = catalogue.value.packs.find((one) => one.packId === packId);
+  if (!pack) return null;
+  const { inquiry, gradeRange } = pack;
+  const own = made
+    .filter((one) => one.packId === packId)
+    .map(({ id, title }) => ({ miniInquiryId: id, title: title.trim() === '' ? 'Untitled' : title }));
+  return { gradeRange, inquiries: [...(inquiry ? [inquiry] : []), ...own] };
 }

@@ -39,6 +39,7 @@ export const helpTopics: readonly HelpTopic[] = [
         question: 'What is a mini-inquiry?',
         answer: [
           'One question that a class follows through five phases: Engage, Explore, Explain, Elaborate and Evaluate. Choose Mini-inquiries above the list of packs, open one, try its questions, and assign it to classes. A class gets each once.',
+          'Copy and change makes one of your own from any other; Make a mini-inquiry, under Activities of a pack, begins a new one. Each phase has its questions and the sources beside them. Colleagues of your school find under Mini-inquiries what you share.',
           'Assigned mini-inquiries says how many have handed in and how many of them you have marked. There, Scores shows every student by phase. Answers with a key are marked when they are handed in; written ones you mark by their rubric. Return gives a student the feedback, and the score where you show it.',
         ],
       },

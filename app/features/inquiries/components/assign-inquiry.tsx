@@ -14,6 +14,7 @@ import { inquiryPath } from '#app/navigation/inquiry-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { UserRoundCheck } from '#app/ui/icons/user-round-check.ts';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { inquiryProblems } from '#shared/domain/inquiries/inquiry-problems.ts';
 import { inquiryAssignmentId, type InquiryContent } from '#shared/domain/inquiries/rows.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 
@@ -66,6 +67,7 @@ export function AssignInquiry({
               <Button
                 variant="primary"
                 icon={<UserRoundCheck size="1.1em" aria-hidden="true" />}
+                disabledReason={whatIsMissing(content)}
                 onClick={() => setOpen(true)}
               >
                 Assign to classes
@@ -77,6 +79,18 @@ export function AssignInquiry({
       </Panel>
     </div>
   );
+}
+
+/** What has to be written before a class can work through it; undefined where nothing has to. */
+function whatIsMissing(content: InquiryContent): string | undefined {
+  const { hasNoTitle, empty, incomplete } = inquiryProblems(content);
+  const numbers = incomplete.map((question) => content.questions.indexOf(question) + 1);
+  const parts = [
+    ...(hasNoTitle ? ['a title'] : []),
+    ...(empty.length > 0 ? [`a question in ${empty.join(', ')}`] : []),
+    ...(numbers.length > 0 ? [`what is not complete in question ${numbers.join(', ')}`] : []),
+  ];
+  return parts.length === 0 ? undefined : `It still needs ${parts.join('; ')}.`;
 }
 
 /** The same class cannot get the same mini-inquiry twice, and one class not two groups of it (content §5). */

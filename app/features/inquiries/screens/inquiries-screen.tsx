@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCan, useSignedIn } from '#app/engine/index.ts';
 import {
   useMadeInquiries,
@@ -27,6 +27,11 @@ import type { InquiryRow } from '#shared/domain/inquiries/rows.ts';
 import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
 import { stageOfGradeRange } from '#shared/domain/packs/grade-range.ts';
 
+/** For teachers: students' devices do not fetch it ahead. */
+const SharedByColleagues = lazy(async () => ({
+  default: (await import('#app/features/inquiries/components/shared-inquiries.tsx')).SharedByColleagues,
+}));
+
 /** The mini-inquiries of a subject, of one's own and of the library, as this device knows them (content §2, §9). */
 export function InquiriesScreen({ subject }: { readonly subject: SubjectPath }) {
   const isTeacher = useCan('assign-activities');
@@ -47,7 +52,14 @@ export function InquiriesScreen({ subject }: { readonly subject: SubjectPath }) 
           ),
         })}
       />
-      <Shelf subject={subject} opensEach={opensEach} />
+      <Stack gap={6}>
+        <Shelf subject={subject} opensEach={opensEach} />
+        {isTeacher && (
+          <Suspense fallback={<Skeleton shape="card" label="Asking your school" />}>
+            <SharedByColleagues subject={subject} />
+          </Suspense>
+        )}
+      </Stack>
     </PageBody>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useSchoolClock } from '#app/features/activities/index.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
 import { AssignInquiry } from '#app/features/inquiries/components/assign-inquiry.tsx';
+import { ChangeInquiry } from '#app/features/inquiries/components/change-inquiry.tsx';
 import { InquiryPreview } from '#app/features/inquiries/components/inquiry-preview.tsx';
 import styles from '#app/features/inquiries/components/inquiry-work.module.css';
 import { useInquiryRow, usePackOfInquiry } from '#app/features/inquiries/inquiry-content.ts';
@@ -31,7 +32,7 @@ export function TeacherInquiry({ subject, miniInquiryId }: InquiryAddress) {
   const own = useInquiryRow(miniInquiryId);
   const listed = usePackOfInquiry(miniInquiryId);
   if (own === undefined || (own === null && listed === undefined)) return <Opening />;
-  if (own !== null) return <Whole miniInquiryId={miniInquiryId} content={own} />;
+  if (own !== null) return <Whole miniInquiryId={miniInquiryId} content={own} isOwn />;
   if (!listed) return <NoSuchInquiry subject={subject} />;
   return <OfLibrary subject={subject} miniInquiryId={miniInquiryId} packId={listed.packId} />;
 }
@@ -48,7 +49,7 @@ function OfPack({ subject, miniInquiryId, pack }: InquiryAddress & { readonly pa
   return (
     <>
       <KeepOpened pack={pack} />
-      <Whole miniInquiryId={miniInquiryId} content={libraryInquiryContent(file.value, pack)} />
+      <Whole miniInquiryId={miniInquiryId} content={libraryInquiryContent(file.value, pack)} isOwn={false} />
     </>
   );
 }
@@ -56,9 +57,11 @@ function OfPack({ subject, miniInquiryId, pack }: InquiryAddress & { readonly pa
 function Whole({
   miniInquiryId,
   content,
+  isOwn,
 }: {
   readonly miniInquiryId: string;
   readonly content: InquiryContent;
+  readonly isOwn: boolean;
 }) {
   const { format, locale } = useLocale();
   const clock = useSchoolClock();
@@ -66,8 +69,9 @@ function Whole({
   return (
     <PageBody density="work">
       <PageHeader
-        title={title}
+        title={title.trim() === '' ? 'A mini-inquiry of your own' : title}
         crumbs={[{ label: 'Mini-inquiries', to: inquiriesPath(subject) }]}
+        actions={<ChangeInquiry miniInquiryId={miniInquiryId} content={content} isOwn={isOwn} />}
         meta={
           <>
             <Badge>{gradeRangeIn(locale, gradeRange)?.fullLabel}</Badge>

@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { QuestionRow } from '#app/features/activities/index.ts';
+import { usePack } from '#app/features/library/index.ts';
+import { AddKindMenu } from '#app/features/questions/index.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { newId } from '#app/platform/random.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { Plus } from '#app/ui/icons/plus.ts';
+import { Undo2 } from '#app/ui/icons/undo-2.ts';
+import { Disclosure } from '#app/ui/layout/disclosure.tsx';
+import { Stack } from '#app/ui/layout/panel.tsx';
+import { ReorderList } from '#app/ui/lists/reorder-list.tsx';
+import { newQuestion } from '#shared/domain/activities/activity-content.ts';
+import { questionsOfPhase } from '#shared/domain/activities/assigned-inquiry.ts';
+import { MAX_CONTENT_IDS, MAX_QUESTIONS } from '#shared/domain/activities/constants.ts';
+import { questionOfForm } from '#shared/domain/activities/question-of-form.ts';
+import type { Question } from '#shared/domain/activities/rows.ts';
+import { withQuestionsOf } from '#shared/domain/inquiries/inquiry-draft.ts';
+import type { InquiryPhase } from '#shared/domain/inquiries/phases.ts';
+import type { InquiryContent } from '#shared/domain/inquiries/rows.ts';
+import { isForTeachers } from '#shared/domain/packs/pack-item.ts';
+import { questionProblems } from '#shared/domain/questions/question-problems.ts';
+import styles from './inquiry-work.module.css';
+
+type QuestionPart = { readonly [K in keyof Question]?: Question[K] | undefined };
+type Undo = {
+  readonly text: string;
+  /** The question that it is about; null for one that is gone. */
+  readonly questionId: string | null;
+  readonly before: readonly Question[];
+};
+
+/** The questions of one phase, each edited in place, put in order, taken out, and one more of any kind. */
+export function QuestionsOfPhase({
+  content,
+  phase,
+  change,
+}: {
+  readonly content: InquiryContent;
+  readonly phase: InquiryPhase;
+  readonly change: (content: InquiryContent) => void;
+}) {
+  const questions = questionsOfPhase(content.questions, phase);
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const put = (next: readonly Question[]) => {
+    setUndo(null);
+    change(withQuestionsOf(content, phase, next));
+  };
+  /** What takes something away can be taken back, until something else is changed. */
+  const replace = (next: readonly Question[], said: string, questionId: string | null) => {
+    change(withQuestionsOf(content, phase, next));
+    setUndo({ text: said, questionId, before: questions });
+  };
+  const takeBack = () => undo && put(undo.before);
+  const edited = (questionId: string, part: QuestionPart) =>
+    questions.map((one) => (one.questionId === questionId ? merged(one, part) : one));
+  const edit = (questionId: string, part: QuestionPart) => put(edited(questionId, part));
+  const full =
+    content.questions.length >= MAX_QUESTIONS
+      ? `A mini-inquiry holds at most ${MAX_QUESTIONS} questions.`
+      : undefined;
+  return (
+    <Stack gap={4}>
+      <div role="status">
+        {undo !== null && undo.questionId === null && (
+          <p>
+            {undo.text}{' '}
+            <Button size="small" icon={<Undo2 size="1.1em" aria-hidden="true" />} onClick={takeBack}>
+              Undo
+            </Button>
+          </p>
+        )}
+      </div>
+      {questions.length > 0 && (
+        <ReorderList
+          label={`Questions of ${phase}, in their order`}
+          content="fields"
+          items={questions.map((question, index) => ({
+            id: question.questionId,
+            name: `Question ${index + 1}`,
+            question,
+          }))}
+          onReorder={(ids) => put(ids.flatMap((id) => questions.find((one) => one.questionId === id) ?? []))}
+        >
+          {({ question }, index) => (
+            <>
+              <QuestionRow
+                question={question}
+                place={index + 1}
+                problem={undefined}
+                parts={question.interaction ? questionProblems(question.interaction, question.key) : []}
+                autoFocus={false}
+                onChange={(part) => edit(question.questionId, part)}
+                onReplace={(part, said) =>
+                  replace(edited(question.questionId, part), said, question.questionId)
+                }
+                onRemove={() =>
+                  replace(
+                    questions.filter((one) => one !== question),
+                    `Question ${index + 1} was removed.`,
+                    null,
+                  )
+                }
+                undo={undo?.questionId === question.questionId ? undo : null}
+                onUndo={takeBack}
+              />
+              <SourcesField
+                about={`question ${index + 1} of ${phase}`}
+                packId={content.packId}
+                chosen={question.contentIds ?? []}
+                onChange={(contentIds) => edit(question.questionId, { contentIds })}
+              />
+            </>
+          )}
+        </ReorderList>
+      )}
+      <div className={styles.sources}>
+        <Button
+          icon={<Plus size="1.1em" aria-hidden="true" />}
+          onClick={() => put([...questions, newQuestion(newId())])}
+          disabledReason={full}
+        >
+          Add a question
+        </Button>
+        <AddKindMenu
+          onChoose={(form) => put([...questions, questionOfForm(form, newId)])}
+          disabledReason={full}
+        />
+      </div>
+    </Stack>
+  );
+}
+
+/** What an editor takes away of a question is left out, and not kept empty. */
+function merged(question: Question, part: QuestionPart): Question {
+  const entries = Object.entries({ ...question, ...part }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Question; // only what may be missing is
+}
+
+/** Which items of the pack lie beside a question. */
+function SourcesField({
+  packId,
+  about,
+  chosen,
+  onChange,
+}: {
+  readonly packId: string;
+  readonly about: string;
+  readonly chosen: readonly string[];
+  readonly onChange: (contentIds: string[]) => void;
+}) {
+  const { format } = useLocale();
+  const loaded = usePack(packId);
+  if (loaded.kind !== 'ready') return null;
+  const items = loaded.value.packItems.filter((item) => !isForTeachers(item));
+  const summary =
+    chosen.length === 0 ? 'Sources beside it' : `Sources beside it: ${format.number(chosen.length)}`;
+  return (
+    <Disclosure summary={summary}>
+      <div className={styles.sourcesField} role="group" aria-label={`Sources beside ${about}`}>
+        {chosen.length >= MAX_CONTENT_IDS && (
+          <p role="status">A question has at most {format.number(MAX_CONTENT_IDS)} sources.</p>
+        )}
+        {items.map(({ contentId, title }) => (
+          <Checkbox
+            key={contentId}
+            label={title}
+            checked={chosen.includes(contentId)}
+            onChange={(checked) =>
+              onChange(
+                checked
+                  ? [...chosen, contentId].slice(0, MAX_CONTENT_IDS)
+                  : chosen.filter((id) => id !== contentId),
+              )
+            }
+          />
+        ))}
+      </div>
+    </Disclosure>
+  );
+}
