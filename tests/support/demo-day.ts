@@ -34,8 +34,10 @@ export async function signIn(page: Page, username: string, password = demoPasswo
 
 /** Waits until this page would open without a network: the worker controls it and everything is in its cache. */
 export async function readyForOffline(page: Page): Promise<void> {
-  await expect.poll(() => unlessReloaded(hasWorker(page))).toBe(true);
-  await expect.poll(() => unlessReloaded(keepCode(page))).toBe(true);
+  // Said here, since benchmarks run without the limits of the journeys.
+  const limit = { timeout: 60_000 };
+  await expect.poll(() => unlessReloaded(hasWorker(page)), limit).toBe(true);
+  await expect.poll(() => unlessReloaded(keepCode(page)), limit).toBe(true);
 }
 
 const hasWorker = (page: Page): Promise<boolean> =>

@@ -2,7 +2,13 @@ import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
 import { storeOf } from '#server/sync/log/store.ts';
 import { blankReview } from '#shared/domain/activities/blank-review.ts';
 import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
-import { assignmentId, progressId, type Assignment } from '#shared/domain/activities/rows.ts';
+import {
+  answerId,
+  assignmentId,
+  progressId,
+  type Answer,
+  type Assignment,
+} from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
@@ -35,6 +41,52 @@ export function growClassA(
     }
   })();
   closeDatabase(db);
+}
+
+/** Makes class A larger and gives it one activity of closed questions, which everybody has answered. Returns its id. */
+export function answerInClassA(
+  file: string,
+  size: { readonly students: number; readonly questions: number },
+): string {
+  const db = openDatabase(file);
+  const questionIds = Array.from({ length: size.questions }, (_, index) => `q${index + 1}`);
+  const assignment = closed(assigned(0, dateInZone(Date.now(), demoZone)), questionIds);
+  db.sqlite.transaction(() => {
+    const students = Array.from({ length: size.students }, (_, index) => studentOf(db, index + 1));
+    const { log } = storeOf(db, onlySchool(db));
+    log.apply(put('assignment', assignment), Date.now());
+    for (const [at, studentId] of students.entries()) {
+      log.apply(put('progress', progressOf(assignment, studentId, 1)), Date.now());
+      for (const [place, questionId] of questionIds.entries())
+        log.apply(put('answer', chosen(assignment, studentId, questionId, (at + place) % 3)), Date.now());
+    }
+  })();
+  closeDatabase(db);
+  return assignment.id;
+}
+
+const choices = ['Rain', 'Snow', 'Fog'].map((text, index) => ({ id: `c${index}`, text }));
+
+function closed(assignment: Assignment, questionIds: readonly string[]): Assignment {
+  const [like] = assignment.questions;
+  if (like === undefined) throw new Error('the activity has no question');
+  const questions = questionIds.map((questionId) => ({
+    ...{ ...like, questionId, text: `About ${questionId}`, points: 1 },
+    interaction: { kind: 'multiple-choice' as const, choices, several: false, shuffle: false },
+    key: { kind: 'multiple-choice' as const, correct: ['c0'], feedback: [], explanation: '' },
+  }));
+  return { ...assignment, questions };
+}
+
+function chosen({ id, classId }: Assignment, studentId: string, questionId: string, choice: number): Answer {
+  return {
+    id: answerId(id, questionId, studentId),
+    ...{ assignmentId: id, classId, studentId, questionId, questionVersion: 1, isPreface: false },
+    text: choices[choice]?.text ?? '',
+    value: { kind: 'multiple-choice', selected: [`c${choice}`] },
+    head: derivedId('bench-answer', id, studentId, questionId),
+    authoredAt: Date.now(),
+  };
 }
 
 /** A student of class A; from the 21st on they are made for this. */
