@@ -6,7 +6,7 @@ import { isStorageFailure } from '#server/sync/store/storage-failure.ts';
 import { isDerivedId } from '#shared/kernel/ids.ts';
 import type { PushReply, PushRequest, Result, WireMutation } from '#shared/sync/wire.ts';
 import { decideOne, payloadOf, type Attempting, type DecideDeps } from './decide.ts';
-import { reply, resultOf, signedReply, whoAsks, type Person, type ReplyDeps } from './push-reply.ts';
+import { resultOf, signedReply, whoAsks, type Person, type ReplyDeps } from './push-reply.ts';
 
 export type PushDeps = ReplyDeps &
   Omit<DecideDeps, 'attempt'> & {
@@ -160,5 +160,5 @@ function advance(deps: PushDeps, client: ClientRow, mutation: WireMutation): voi
 /** Nothing of it was stored; how far its client had come is said to whom it belongs (S1). */
 function busy(deps: PushDeps, push: ArrivedPush, now: number): PushReply {
   const asked = whoAsks(deps, push, now);
-  return 'error' in asked ? asked : reply(deps, push.request, now, asked.client.lastSeq, { error: 'busy' });
+  return 'error' in asked ? asked : signedReply(deps, asked, push.request, now, { error: 'busy' });
 }

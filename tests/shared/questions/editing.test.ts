@@ -125,7 +125,7 @@ test('content §3 the items of an order-list are never shown in the right order,
   });
   fc.assert(
     fc.property(ids, fc.string(), (all, text) => {
-      const inOrder = all.map((id) => ({ id, text: `The words of ${id}` }));
+      const inOrder = all.map((id, place) => ({ id, text: `The words of item ${place}` }));
       const made = orderKeyed(inOrder, '');
       expect(itemsInOrder(made)).toEqual(inOrder);
       expect(questionProblems(made.interaction, made.key)).toEqual([]);

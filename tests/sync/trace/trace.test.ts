@@ -10,8 +10,13 @@ const TRACES = lengthOf(150, 3_000, 40);
 /** Traces of every run. */
 const KNOWN = lengthOf(40, 2_000, 20);
 /** So many from the first on, a deep run looks through for each mutant. */
-const MUTANT_TRACES = 2_000;
+const MUTANT_TRACES = 6_000;
 const fresh = firstSeedOfTheDay(TRACES);
+/** At these the two parted once. */
+const ONCE_PARTED = [
+  // A push that the disk had no room for was answered without a token (E1).
+  207_830_026,
+];
 
 /** The first seed of a range at which the two servers part, as the line that replays it. */
 async function firstDifference(first: number, count: number, mutant?: TraceMutant): Promise<string | null> {
@@ -36,6 +41,13 @@ describe('the model and the product answer the same', () => {
     PATIENCE,
   );
 });
+
+test.each(ONCE_PARTED)(
+  'E1 V3 the model and the product answer the same where they once did not: trace %i',
+  async (seed) => {
+    expect(await firstDifference(seed, 1)).toBeNull();
+  },
+);
 
 describe('a server that answers otherwise is noticed', () => {
   test.each(TRACE_MUTANTS)(
