@@ -1,15 +1,8 @@
-import { readClock, type LocalDb } from '#app/engine/person/local-db.ts';
+import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { headOfRow } from '#app/engine/view/overlay.ts';
-import { readView } from '#app/engine/view/view.ts';
 import type { MutationName } from '#shared/mutators.ts';
-import type { DecideContext } from '#shared/sync/mutator.ts';
 import type { Intent } from './intent.ts';
-import { loadRuleBook } from './lazy-rules.ts';
-import { findFacts, keepsText, mutate, type MutateOutcome } from './mutate.ts';
-import type { OutboxRow } from './outbox-db.ts';
-import { queueingOf } from './queueing.ts';
-
-type Decided = MutateOutcome | { readonly kind: 'row'; readonly row: Omit<OutboxRow, 'local'> };
+import { decide, knownNow, mutate, type MutateOutcome } from './mutate.ts';
 
 /**
  * Records many intents in one outbox transaction, all of them or none (SPEC.md C6): what waits is read once, and screens
@@ -20,7 +13,8 @@ export async function mutateMany<N extends MutationName>(
   local: LocalDb,
   intents: readonly Intent<N>[],
 ): Promise<readonly MutateOutcome[]> {
-  const decided = await decideAll(local, intents);
+  const known = await knownNow(local);
+  const decided = await Promise.all(intents.map((intent) => decide(known, intent)));
   const { mutations } = local.outbox;
   const rows = decided.flatMap((one) => (one.kind === 'row' ? [one.row] : []));
   const inOneGo = await local.outbox.transaction('rw', mutations, async () => {
@@ -37,44 +31,6 @@ export async function mutateMany<N extends MutationName>(
     const at = Number(places.next().value);
     return { kind: 'saved', local: at, head: headOfRow({ ...one.row, local: at }) };
   });
-}
-
-async function decideAll<N extends MutationName>(
-  local: LocalDb,
-  intents: readonly Intent<N>[],
-): Promise<readonly Decided[]> {
-  const { mutatorNamed } = await loadRuleBook();
-  const view = await readView(local);
-  const { now, evidence } = await readClock(local);
-  const context: Omit<DecideContext, 'base'> = {
-    actor: local.actor,
-    now,
-    claimedAt: now,
-    receivedAt: null,
-    timeZone: local.timeZone,
-    mutationId: 'local:new',
-    isPossibleClaim: true,
-    wasHeardBetween: () => true,
-    verdict: () => null,
-  };
-  return Promise.all(
-    intents.map(async ({ name, args, base }): Promise<Decided> => {
-      const mutator = mutatorNamed(name);
-      if (!mutator) throw new Error(`no mutation is named ${name}`);
-      const prepared = mutator.prepare(args, local.actor);
-      if (prepared.kind === 'refused') return prepared;
-      const { mutation } = prepared;
-      const decision = mutation.decide(await findFacts(view, mutation), { ...context, base });
-      if (decision.kind === 'refused' && !keepsText(mutation, decision.refusal)) return decision;
-      const row: Omit<OutboxRow, 'local'> = {
-        ...queueingOf(mutation),
-        ...{ args: JSON.stringify(args), base },
-        ...{ at: now, clock: evidence, openedAt: evidence.wall, state: 'open' },
-        ...{ seq: null, id: null, digest: null, result: null, doneAt: null },
-      };
-      return { kind: 'row', row };
-    }),
-  );
 }
 
 async function oneByOne<N extends MutationName>(

@@ -7,7 +7,7 @@ import type { MutationName } from '#shared/mutators.ts';
 import type { AnyRow } from '#shared/sync/define-table.ts';
 import type { DecideContext, FoundFact, PreparedMutation } from '#shared/sync/mutator.ts';
 import type { Intent } from './intent.ts';
-import { loadRuleBook } from './lazy-rules.ts';
+import { loadRuleBook, type RuleBook } from './lazy-rules.ts';
 import type { OutboxRow } from './outbox-db.ts';
 import { queueingOf } from './queueing.ts';
 
@@ -27,16 +27,42 @@ export type MutateOutcome =
  */
 export async function mutate<N extends MutationName>(
   local: LocalDb,
-  { name, args, base }: Intent<N>,
+  intent: Intent<N>,
 ): Promise<MutateOutcome> {
-  const { mutatorNamed } = await loadRuleBook();
-  const mutator = mutatorNamed(name);
+  const decided = await decide(await knownNow(local), intent);
+  return decided.kind === 'row' ? { kind: 'saved', ...(await enqueue(local, decided.row)) } : decided;
+}
+
+/** What an intent is decided on: the rules, what this device holds, whose it is, and the clock. */
+type Known = {
+  readonly rules: RuleBook;
+  readonly local: LocalDb;
+  readonly view: View;
+} & Awaited<ReturnType<typeof readClock>>;
+
+/** Reads all that; the rules first, for they may still have to be fetched. */
+export const knownNow = async (local: LocalDb): Promise<Known> => ({
+  rules: await loadRuleBook(),
+  local,
+  view: await readView(local),
+  ...(await readClock(local)),
+});
+
+/** An intent as a row of the outbox that is still to be written, or the reason why nothing is. */
+type Decided =
+  | { readonly kind: 'row'; readonly row: Omit<OutboxRow, 'local'> }
+  | Extract<MutateOutcome, { kind: 'refused' }>;
+
+/** Decides an intent on what is known, as the server will; writes nothing. */
+export async function decide<N extends MutationName>(
+  { rules, local, view, now, evidence }: Known,
+  { name, args, base }: Intent<N>,
+): Promise<Decided> {
+  const mutator = rules.mutatorNamed(name);
   if (!mutator) throw new Error(`no mutation is named ${name}`);
   const prepared = mutator.prepare(args, local.actor);
   if (prepared.kind === 'refused') return prepared;
   const { mutation } = prepared;
-  const view = await readView(local);
-  const { now, evidence } = await readClock(local);
   const context: DecideContext = {
     actor: local.actor,
     now,
@@ -51,7 +77,6 @@ export async function mutate<N extends MutationName>(
   };
   const decision = mutation.decide(await findFacts(view, mutation), context);
   if (decision.kind === 'refused' && !keepsText(mutation, decision.refusal)) return decision;
-
   const row: Omit<OutboxRow, 'local'> = {
     ...queueingOf(mutation),
     args: JSON.stringify(args),
@@ -66,15 +91,15 @@ export async function mutate<N extends MutationName>(
     result: null,
     doneAt: null,
   };
-  return { kind: 'saved', ...(await enqueue(local, row)) };
+  return { kind: 'row', row };
 }
 
 /** Text whose author can't mend the reason goes to the server, whose no keeps it in "Needs attention". */
-export function keepsText(mutation: PreparedMutation, refusal: Refusal): boolean {
+function keepsText(mutation: PreparedMutation, refusal: Refusal): boolean {
   return refusal.field === undefined && mutation.describe !== null && mutation.describe.text !== '';
 }
 
-export async function findFacts(view: View, mutation: PreparedMutation): Promise<FoundFact[]> {
+async function findFacts(view: View, mutation: PreparedMutation): Promise<FoundFact[]> {
   return Promise.all(
     mutation.refs.map(async (ref): Promise<FoundFact> => {
       const row: AnyRow | null = await view.get(ref.table, ref.id);
