@@ -101,6 +101,7 @@ export const commands: readonly Command[] = [
   { name: 'tests/bench/annotations.ts', args: ['20'], prints: /20 annotations[^]*all drawn/ },
   { name: 'tests/bench/annotation-import.ts', args: ['8'], prints: /2 more, 2 in all[^]*8 in all/ },
   { name: 'tests/bench/gradebook.ts', args: ['1'], prints: /sorted/ },
+  { name: 'tests/bench/class-results.ts', args: ['1'], prints: /opening: median/ },
   { name: 'tests/bench/live-view.ts', args: ['1'], prints: /\S/ },
   { name: 'tests/bench/offline-start.ts', args: ['1'], prints: /\S/ },
   { name: 'tests/bench/packing.ts', args: ['1'], prints: /unsent rows locked/ },
