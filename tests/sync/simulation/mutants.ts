@@ -270,8 +270,8 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'P1',
     patches: [
       inMutate(
-        '...(await enqueue(local, row)) };',
-        "local: (void enqueue(local, row).catch(() => undefined), 0), head: '' };",
+        '...(await enqueue(local, decided.row)) }',
+        "local: (void enqueue(local, decided.row).catch(() => undefined), 0), head: '' }",
       ),
     ],
     later: ['storage'],
