@@ -142,7 +142,7 @@ test('U1 U5 U6 content §4 §5 a mini-inquiry is assigned once to a class, done 
     .getByRole('button', { name: /^Return/ })
     .first()
     .click();
-  await expect(teacher.getByText(/returned/i).first()).toBeVisible();
+  await expect(teacher.getByText(/^Returned .+ by /)).toBeVisible();
 
   const reader = await newDevice();
   const reading = await start(reader, 'student1', feedbackPath(subject, assignment));
