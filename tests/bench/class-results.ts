@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { reviewTabPath } from '#app/navigation/classroom-paths.ts';
-import { installFor, onBenchDevice } from '#tests/support/bench-device.ts';
+import { installFor, onBenchDevice, tableAlone } from '#tests/support/bench-device.ts';
 import { answerInClassA } from '#tests/support/large-class.ts';
 import { quantile } from '#tests/support/quantiles.ts';
 
@@ -39,7 +39,7 @@ async function timeResults(page: Page): Promise<void> {
     await page.getByRole('tab', { name: 'Activity', exact: true }).click();
     await page.getByRole('table').waitFor({ state: 'detached' });
     times.opening.push(await untilPainted(page));
-    times.floor.push(await floor(page));
+    times.floor.push(await tableAlone(page));
   }
   console.log(`results of ${students} students in ${questions} questions, slowed ${slowdown} times`);
   for (const [what, all] of Object.entries(times)) {
@@ -56,24 +56,4 @@ function untilPainted(page: Page): Promise<number> {
     (tab as HTMLElement).click(); // it is a button
     return (await painted) - started;
   }, cells);
-}
-
-/** Milliseconds that the browser takes to parse, lay out and paint the table that is there, without the app. */
-function floor(page: Page): Promise<number> {
-  return page.locator('table').evaluate(
-    (table) =>
-      new Promise<number>((resolve) => {
-        const { parentElement: box, outerHTML: markup } = table;
-        if (box === null) throw new Error('the table is in no box');
-        const copy = document.createElement('div');
-        copy.className = box.className;
-        const started = performance.now();
-        copy.innerHTML = markup;
-        box.after(copy);
-        window.afterPaint(() => {
-          resolve(performance.now() - started);
-          copy.remove();
-        });
-      }),
-  );
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { classPath } from '#app/navigation/classroom-paths.ts';
-import { installFor, onBenchDevice } from '#tests/support/bench-device.ts';
+import { installFor, onBenchDevice, tableAlone } from '#tests/support/bench-device.ts';
 import { classA } from '#tests/support/demo-day.ts';
 import { growClassA } from '#tests/support/large-class.ts';
 import { quantile } from '#tests/support/quantiles.ts';
@@ -36,7 +36,7 @@ async function timeTables(page: Page): Promise<void> {
     await page.getByRole('table').waitFor({ state: 'detached' });
     times.opening.push(await untilPainted(page.getByRole('tab', { name: /^Gradebook/ })));
     times.sorting.push(await untilPainted(page.getByRole('button', { name: 'Student', exact: true })));
-    times.floor.push(await floor(page));
+    times.floor.push(await tableAlone(page));
   }
   console.log(`a gradebook of ${students} students and ${activities} activities, slowed ${slowdown} times`);
   report('from the press on its tab', times.opening);
@@ -63,24 +63,4 @@ function untilPainted(pressed: Locator): Promise<number> {
     (element as HTMLElement).click(); // a tab or a button
     return (await painted) - started;
   }, cells);
-}
-
-/** Milliseconds that the browser takes to parse, lay out and paint the table that is there, without the app. */
-function floor(page: Page): Promise<number> {
-  return page.locator('table').evaluate(
-    (table) =>
-      new Promise<number>((resolve) => {
-        const { parentElement: box, outerHTML: markup } = table;
-        if (box === null) throw new Error('the table is in no box');
-        const copy = document.createElement('div');
-        copy.className = box.className;
-        const started = performance.now();
-        copy.innerHTML = markup;
-        box.after(copy);
-        window.afterPaint(() => {
-          resolve(performance.now() - started);
-          copy.remove();
-        });
-      }),
-  );
 }

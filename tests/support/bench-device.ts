@@ -61,6 +61,26 @@ export async function installFor(device: Device, username: string): Promise<Page
   return page;
 }
 
+/** Milliseconds that the browser takes to parse, lay out and paint the table that is there, without the app. */
+export function tableAlone(page: Page): Promise<number> {
+  return page.locator('table').evaluate(
+    (table) =>
+      new Promise<number>((resolve) => {
+        const { parentElement: box, outerHTML: markup } = table;
+        if (box === null) throw new Error('the table is in no box');
+        const copy = document.createElement('div');
+        copy.className = box.className;
+        const started = performance.now();
+        copy.innerHTML = markup;
+        box.after(copy);
+        window.afterPaint(() => {
+          resolve(performance.now() - started);
+          copy.remove();
+        });
+      }),
+  );
+}
+
 /** Runs in every page. */
 function watchPaints(): void {
   // The next frame's callback runs before its paint; a message posted from it arrives after.

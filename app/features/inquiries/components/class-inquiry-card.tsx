@@ -5,6 +5,7 @@ import {
   type ClassAssignment,
   type SchoolClock,
 } from '#app/features/activities/index.ts';
+import { WhenHeard } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { inquiryReportPath } from '#app/navigation/inquiry-paths.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
@@ -45,7 +46,9 @@ export function ClassInquiryCard({
       }
     >
       {students.length === 0 ? (
-        'No students yet'
+        <WhenHeard what="your students" look="words">
+          No students yet
+        </WhenHeard>
       ) : (
         <>
           <Badge tone={submitted.length === students.length ? 'good' : 'plain'}>

@@ -71,7 +71,9 @@ function Shelf({ subject, opensEach }: { readonly subject: SubjectPath; readonly
   const given = useOwnInquiries(subject);
   const [grade, setGrade] = useState('all');
   const [page, setPage] = useState(0);
-  if (catalogue.kind === 'loading') return <Skeleton shape="card" label="Looking at the mini-inquiries" />;
+  // Counted only once one's own are read, too.
+  if (catalogue.kind === 'loading' || made === undefined)
+    return <Skeleton shape="card" label="Looking at the mini-inquiries" />;
   if (catalogue.kind !== 'ready') {
     return (
       <LoadProblem
@@ -83,7 +85,7 @@ function Shelf({ subject, opensEach }: { readonly subject: SubjectPath; readonly
     );
   }
   const stage = grade === 'all' ? undefined : stageOfGradeRange(Number(grade));
-  const all = browsed(subject, catalogue.value.packs, made ?? []);
+  const all = browsed(subject, catalogue.value.packs, made);
   const shown = all.filter(
     ({ gradeRange }) => stage === undefined || stageOfGradeRange(gradeRange) === stage,
   );
