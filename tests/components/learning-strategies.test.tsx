@@ -32,6 +32,8 @@ test('classroom §4 a teacher comments on single responses, by student and by sn
   await marked('sent');
   await expectAccessible();
   goTo(reviewTabPath('science', assignmentId, 'responses'));
+  // The page before has a field of this name with the same words.
+  await sees(page.getByRole('tab', { name: 'Responses by snack', selected: true }));
   await expect.element(box('Comment on response 1')).toHaveValue('Name the sun, too.');
   await box('Comment on response 1').fill('Name the sun, too. Well begun.');
   await expectAccessible();
