@@ -1,3 +1,4 @@
+import { accountMutators } from './domain/accounts/mutators.ts';
 import { activityMutators } from './domain/activities/mutators.ts';
 import { annotationMutators } from './domain/annotations/mutators.ts';
 import { classMutators } from './domain/classes/mutators.ts';
@@ -20,6 +21,7 @@ import { discardRefusal } from './sync/refused-text.ts';
 
 /** Every mutation. A name is never reused for another meaning: old outboxes hold it. */
 export const mutators = {
+  ...accountMutators,
   ...activityMutators,
   ...annotationMutators,
   ...classMutators,

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import {
   SignedInProvider,
   useAttentionCount,
@@ -14,6 +14,7 @@ import {
   SignInGate,
   SignOutDialog,
   useAccountState,
+  useSetting,
   useSignInFirst,
   Visitor,
 } from '#app/features/accounts/index.ts';
@@ -93,10 +94,26 @@ function FrameOf({ person }: { readonly person: SignedIn }) {
   const { school } = person.session;
   return (
     <SignedInProvider value={person} key={person.local.outbox.name}>
-      <LocaleProvider locale={school.locale} country={school.country} timeZone={school.timeZone}>
+      <OwnLocale school={school}>
         <Frame />
-      </LocaleProvider>
+      </OwnLocale>
     </SignedInProvider>
+  );
+}
+
+/** The words and dates that the person chose, or else their school's. */
+function OwnLocale({
+  school,
+  children,
+}: {
+  readonly school: Session['school'];
+  readonly children: ReactNode;
+}) {
+  const chosen = useSetting('locale')?.locale;
+  return (
+    <LocaleProvider locale={chosen ?? school.locale} country={school.country} timeZone={school.timeZone}>
+      {children}
+    </LocaleProvider>
   );
 }
 

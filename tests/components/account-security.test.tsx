@@ -16,8 +16,8 @@ async function typePasswords(current: string, next: string, again = next): Promi
 test('everybody reaches their account from the menu; a student has no second step', async () => {
   await openScreen('student28', '/science');
   await button('Account: Student 28').click();
-  await page.getByRole('menuitem', { name: 'Account and security' }).click();
-  await sees(page.getByRole('heading', { level: 1, name: 'Account and security' }));
+  await page.getByRole('menuitem', { name: 'Account and settings' }).click();
+  await sees(page.getByRole('heading', { level: 1, name: 'Account and settings' }));
   await reads('This device');
   await isGone(page.getByRole('heading', { name: 'Second step at sign-in' }));
   await isGone(page.getByRole('menuitem', { name: 'School administration' }));
@@ -51,7 +51,6 @@ test('a password is changed, and the person goes on where they are', async () =>
 
 test('staff set a second step up with their password, and see the key for their app', async () => {
   await openScreen('teacher2', '/account');
-  await field('Your password').fill('a-wrong-guess');
   await button('Set up the second step').click();
   await reads('This is not your password.');
   await field('Your password').fill('demo-school');
@@ -61,4 +60,15 @@ test('staff set a second step up with their password, and see the key for their 
   await button('Turn the second step on').click();
   await reads(/This code is not right/);
   await expectAccessible();
+});
+
+test('content §9 a person reads the words of another English than their school’s, and goes back to it', async () => {
+  await openScreen('teacher2', '/account');
+  await field('English as written in').selectOptions('United Kingdom');
+  await button(/^Account: /).click();
+  await reads('Teacher, ');
+  await page.getByRole('menuitem', { name: 'Account and settings' }).click();
+  await field('English as written in').selectOptions('As at your school (United States)');
+  await button(/^Account: /).click();
+  await reads('Educator, ');
 });

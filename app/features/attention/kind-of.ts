@@ -22,6 +22,7 @@ const KINDS: Record<string, string> = {
   removeCustomPack: 'Removing a pack',
   setAnnotated: 'A mark on a pack',
   setTeachingSchool: 'Your school',
+  changeSetting: 'A setting of yours',
   saveExcerpt: 'An excerpt',
   removeExcerpt: 'Removing an excerpt',
   saveAnnotation: 'An annotation',

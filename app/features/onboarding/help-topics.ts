@@ -184,14 +184,14 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         question: 'How do I change my password, or sign out a device that I lost?',
         answer: [
-          'Press your initials at the top and choose Account and security. Under Where you are signed in stands every device; what was written there is kept. This needs a network.',
+          'Press your initials at the top and choose Account and settings. Under Where you are signed in stands every device; what was written there is kept. This needs a network.',
         ],
       },
       {
         audience: 'teacher',
         question: 'Can my account ask for more than a password?',
         answer: [
-          'Yes: set up Second step at sign-in under Account and security. From then on a code from an app on your phone is asked for after your password.',
+          'Yes: set up Second step at sign-in under Account and settings. From then on a code from an app on your phone is asked for after your password.',
         ],
       },
       {

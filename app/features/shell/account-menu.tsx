@@ -151,7 +151,7 @@ function entriesOf({
         ];
   const account: MenuEntry = {
     kind: 'link',
-    label: 'Account and security',
+    label: 'Account and settings',
     to: accountTo,
     icon: <KeyRound aria-hidden="true" />,
   };

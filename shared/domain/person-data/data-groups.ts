@@ -52,6 +52,7 @@ const groupOfTable: { readonly [T in TableName]: DataGroup } = {
   annotatedMark: 'notes',
   onboardingMark: 'other',
   teachingSchool: 'account',
+  personSetting: 'account',
   branch: 'texts',
   refusal: 'refused',
 };

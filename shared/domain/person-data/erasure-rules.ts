@@ -65,6 +65,7 @@ const rules: { readonly [T in TableName]: Rule<RowOf<T>> } = {
   annotatedMark: ofOwner,
   onboardingMark: ofOwner,
   teachingSchool: ofOwner,
+  personSetting: ofOwner,
   branch: (row, of) => {
     const { id } = of;
     if (row.authorId === id || parseWorkBucket(row.bucket)?.studentId === id) return null;

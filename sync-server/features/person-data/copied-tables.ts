@@ -43,6 +43,7 @@ export const copiedRows: { readonly [T in TableName]: Copied } = {
   annotatedMark: inSection('notes'),
   onboardingMark: inSection('other'),
   teachingSchool: inSection('other'),
+  personSetting: inSection('other'),
   branch: inSection('work'),
   refusal: inSection('refused'),
 };

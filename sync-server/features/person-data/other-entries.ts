@@ -62,6 +62,8 @@ function* ownEntries(
     );
   for (const row of rowsNaming(db, who, 'teachingSchool', 'ownerId'))
     yield factsEntry('The school that was chosen', [['When', who.when(row.at)]], row);
+  for (const row of rowsNaming(db, who, 'personSetting', 'ownerId'))
+    yield factsEntry(`A setting: ${row.setting.name}`, [['When', who.when(row.at)]], row);
 }
 
 /** The rows of a table that hold a person's id in a field. Reads the table once. */

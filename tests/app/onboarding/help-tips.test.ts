@@ -55,7 +55,7 @@ test('no question stands twice, for a visitor reads what is for teachers and for
 
 test('help about accounts names screens as they are named', () => {
   const names = [
-    ...['Offline and storage', 'This is my own device', 'Account and security', 'Where you are signed in'],
+    ...['Offline and storage', 'This is my own device', 'Account and settings', 'Where you are signed in'],
     ...['Second step at sign-in', 'School administration'],
   ];
   const screens = sourceFiles()

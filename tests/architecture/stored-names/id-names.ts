@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { personSettingId } from '#shared/domain/accounts/person-setting.ts';
 import { keptActivityId } from '#shared/domain/activities/kept-activity.ts';
 import { reviewId } from '#shared/domain/activities/review-rows.ts';
 import {
@@ -42,6 +43,7 @@ const samples = [
   `kept activity ${keptActivityId('1', '2')}`,
   `membership ${membershipId('1', '2')}`,
   `onboarding mark ${onboardingMarkId('1', 'starterActivity')}`,
+  `person setting ${personSettingId('1', 'locale')}`,
   `progress ${progressId('1', '2')}`,
   `review ${reviewId('1', '2')}`,
   `student status ${studentStatusId('1', '2')}`,

@@ -202,5 +202,6 @@ export const mutations: { readonly [N in MutationName]: MutationLine<N> } = {
   },
   markOnboarding: { may: 'teachers', args: RECORDED.markOnboarding.args },
   setTeachingSchool: { may: 'teachers', args: RECORDED.setTeachingSchool.args },
+  changeSetting: { may: 'people', args: RECORDED.changeSetting.args },
   discardRefusal: { may: 'people', args: RECORDED.discardRefusal.args },
 };

@@ -348,6 +348,7 @@ export const RECORDED: Recorded = {
     by: 'student1',
     args: { packId: content.packId, contentId: 'article-1', isAnnotated: true },
   },
+  changeSetting: { by: 'student1', args: { setting: { name: 'locale', locale: 'en-NZ' } } },
   setTeachingSchool: {
     by: 'teacher',
     args: {

@@ -1,4 +1,5 @@
 import { useSignedIn } from '#app/engine/index.ts';
+import { LocaleSetting } from '#app/features/accounts/components/locale-setting.tsx';
 import { NewPasswordForm } from '#app/features/accounts/components/new-password-form.tsx';
 import { OwnSessions } from '#app/features/accounts/components/own-sessions.tsx';
 import { SecondFactorPanel } from '#app/features/accounts/components/second-factor-panel.tsx';
@@ -7,13 +8,13 @@ import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { isPlainStudent } from '#shared/access/roles.ts';
 
-/** One's own account: the password, a second step, and where one is signed in. */
+/** One's own account: the password, a second step, where one is signed in, and what one chose for oneself. */
 export function AccountScreen() {
   const { individual } = useSignedIn().session;
   const notify = useNotify();
   return (
     <PageBody width="text">
-      <PageHeader title="Account and security" lead={`You sign in as ${individual.username}.`} />
+      <PageHeader title="Account and settings" lead={`You sign in as ${individual.username}.`} />
       <Stack gap={6}>
         <section aria-labelledby="own-password">
           <SectionHeader
@@ -29,6 +30,7 @@ export function AccountScreen() {
           </Panel>
         </section>
         {!isPlainStudent(individual.roles) && <SecondFactorPanel />}
+        <LocaleSetting />
         <OwnSessions />
       </Stack>
     </PageBody>

@@ -1,0 +1,5 @@
+import { changeSetting } from './person-setting.ts';
+
+export const accountMutators = {
+  changeSetting,
+};

@@ -1,0 +1,45 @@
+/** What a person chooses for themselves; the same on each of their devices. */
+import * as z from 'zod/mini';
+import { localeSchema } from '#shared/access/roles.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import { userBucket } from '#shared/sync/bucket-names.ts';
+import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
+import { isNewerIntent } from '#shared/sync/newest-intent.ts';
+
+/** Every choice by its name. Names and fields never change: rows and outboxes hold them. */
+export const settingSchema = z.discriminatedUnion('name', [
+  /** The words, dates and paper that a person wants; null = their school's. */
+  z.object({ name: z.literal('locale'), locale: z.nullable(localeSchema) }),
+]);
+export type Setting = z.infer<typeof settingSchema>;
+export type SettingName = Setting['name'];
+export type SettingOf<N extends SettingName> = Extract<Setting, { name: N }>;
+
+/** One choice of one person; lies in their own bucket. The newest wish counts for each by itself (SPEC.md M8). */
+export const personSettingRow = z.object({
+  id: z.string(),
+  ownerId: z.string(),
+  setting: settingSchema,
+  at: z.number(),
+  by: z.string(),
+});
+
+export const personSettingId = (ownerId: string, name: SettingName): string =>
+  derivedId('person-setting', ownerId, name);
+
+/** Chooses something for oneself; anybody who is signed in may. */
+export const changeSetting = defineMutator({
+  name: 'changeSetting',
+  v: 1,
+  args: z.object({ setting: settingSchema }),
+  scope: ({ setting }) => `setting:${setting.name}`,
+  facts: ({ setting }, actor) => ({
+    known: fact('personSetting', personSettingId(actor.userId, setting.name), userBucket(actor.userId)),
+  }),
+  decide: ({ known }, { setting }, { actor, claimedAt, mutationId }) => {
+    if (!isNewerIntent(known, { claimedAt, mutationId })) return accept();
+    const { userId: ownerId } = actor;
+    const id = personSettingId(ownerId, setting.name);
+    return accept(put('personSetting', { id, ownerId, setting, at: claimedAt, by: mutationId }));
+  },
+});
