@@ -5,6 +5,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { recordAudit } from './audit.ts';
 import type { Deps } from './deps.ts';
 import { createAccountLimits } from './features/accounts/account-limits.ts';
+import { createAccountMailer } from './features/accounts/account-mailer.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { activityRoutes } from './features/activities/routes.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
@@ -105,7 +106,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     onSetBack: (school) => noteSetBack(deps, school, 'the note beside the database'),
   });
   await app.register(healthRoutes, { ...deps, core });
-  await app.register(accountRoutes, { ...deps, core });
+  const accountMailer = createAccountMailer(app, deps);
+  await app.register(accountRoutes, { ...deps, core, accountMailer });
   const workOpened = createWorkOpened({ ...deps, timeZone: core.timeZone });
   await app.register(syncRoutes, { ...deps, core, workOpened });
   await app.register(fileRoutes, { core });

@@ -40,6 +40,11 @@ export const limits = {
   /** A person's own devices, and what asks for their password. */
   'own-account': { max: 120, windowMs: MINUTE },
   'own-password': { max: 20, windowMs: MINUTE },
+  /** Mails about accounts to one address, whoever asked for them. */
+  'account-mail': { max: 5, windowMs: HOUR },
+  /** Sign-ups from one address: a class behind one of them does it in one lesson. Then wrong codes of schools. */
+  'sign-up': { max: 300, windowMs: 10 * MINUTE },
+  'wrong-sign-up-codes': { max: 60, windowMs: HOUR },
   audit: { max: 60, windowMs: MINUTE },
   /** Copies of people's data, erasures, and what is read for them; then what browsers pack with; and bags, which come from an address, as nobody is signed in for them. */
   'person-data': { max: 20, windowMs: MINUTE },

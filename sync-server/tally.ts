@@ -5,6 +5,8 @@ import type { Limit } from './limits.ts';
 export type Tally = {
   /** Counts `n` more unless that is over the limit; then counts nothing, and says how long to wait. */
   take: (key: string, n?: number) => { isOver: false } | { isOver: true; retryAfterSeconds: number };
+  /** Whether not one more fits in. Counts nothing. */
+  isFull: (key: string) => boolean;
 };
 
 /** Ended windows are dropped when there are so many. */
@@ -25,6 +27,10 @@ export function createTally(clock: Clock, { max, windowMs }: Limit): Tally {
       windows.delete(key);
       windows.set(key, { ...window, count: window.count + n });
       return { isOver: false };
+    },
+    isFull: (key) => {
+      const found = windows.get(key);
+      return found !== undefined && found.endsAt > clock.now() && found.count >= max;
     },
   };
 }

@@ -15,6 +15,15 @@ export const signInRoute = createRoute({
   component: SignInGate,
 });
 
+export const confirmEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/individual/confirmEmail',
+  component: lazyRouteComponent(
+    () => import('#app/features/accounts/screens/confirm-email-screen.tsx'),
+    'ConfirmEmailScreen',
+  ),
+});
+
 export const schoolAddressRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/s/$schoolSlug',

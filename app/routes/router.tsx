@@ -4,6 +4,7 @@ import { classroomRoutes } from './classroom-routes.tsx';
 import {
   accountRoute,
   administrationRoutes,
+  confirmEmailRoute,
   creditsRoute,
   deviceRoute,
   helpRoute,
@@ -22,6 +23,7 @@ import { ScreenProblem } from './screen-problem.tsx';
 export const routeTree = rootRoute.addChildren([
   startRoute,
   signInRoute,
+  confirmEmailRoute,
   schoolAddressRoute,
   signedInRoute.addChildren([
     accountRoute,

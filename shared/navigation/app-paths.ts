@@ -13,6 +13,7 @@ import { snackContentPaths } from './snack-content-path.ts';
 export const appPaths: readonly string[] = [
   '/',
   '/individual/login',
+  '/individual/confirmEmail',
   '/account',
   '/administration',
   '/administration/:tab',

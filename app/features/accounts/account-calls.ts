@@ -5,6 +5,7 @@ import {
   secondFactorStateSchema,
   sessionListSchema,
 } from '#shared/domain/accounts/own-account-calls.ts';
+import { ownEmailSchema } from '#shared/domain/accounts/own-email.ts';
 
 // A person's own account. It lies on the server alone, so all of this needs a network.
 
@@ -27,3 +28,16 @@ export const confirmSecondFactor = (code: string) =>
 
 export const removeSecondFactor = (password: string) =>
   callServer('/individual/second-factor/remove', { password }, doneSchema);
+
+export const readOwnEmail = () => readServer('/individual/email', ownEmailSchema);
+
+/** Sends a link to an address, which becomes the account's once it is followed. */
+export const askForEmail = (email: string, retypedEmail: string, password: string) =>
+  callServer('/individual/email', { email, retypedEmail, password }, doneSchema);
+
+export const removeEmail = (password: string) =>
+  callServer('/individual/email/remove', { password }, doneSchema);
+
+/** Says that the person who follows a link reads the address that it was sent to. */
+export const confirmEmail = (secret: string) =>
+  callServer('/individual/email/confirm', { secret }, doneSchema);

@@ -111,7 +111,37 @@ const SENTENCES: Record<AuditKind, (words: Words) => string> = {
     const words = limit.success ? LIMIT_WORDS[limit.data] : 'requests';
     return `${line.actor === null ? 'Somebody' : by} reached the limit for ${words}.`;
   },
+  'email-confirmed': ({ whom }) => `${atStart(whom)} confirmed an e-mail address for their account.`,
+  'email-removed': ({ by, isOwn, whom }) =>
+    isOwn ? `${by} removed their e-mail address.` : `${by} removed the e-mail address of ${whom}.`,
+  'signed-up': ({ by, isOwn, whom, of }) => {
+    const how = SIGNED_UP_BY[of('way')];
+    const signedUp = `${atStart(whom)} signed up${how === undefined ? '' : ` ${how}`}`;
+    return isOwn ? `${signedUp}.` : `${signedUp}, and ${by} confirmed it.`;
+  },
+  'sign-up-declined': ({ by }) => `${by} declined a sign-up of an educator.`,
+  'code-made': ({ by, of }) => `${by} made a code with which ${CODE_FOR[of('role')] ?? 'people'} sign up.`,
+  'code-withdrawn': ({ by, of }) =>
+    `${by} withdrew a code with which ${CODE_FOR[of('role')] ?? 'people'} signed up.`,
+  'provider-bound': ({ whom, of }) =>
+    `${atStart(whom)} can sign in with ${of('provider') || 'a provider'} now.`,
+  'provider-unbound': ({ by, isOwn, whom, of }) =>
+    isOwn
+      ? `${by} signs in with ${of('provider') || 'a provider'} no more.`
+      : `${by} ended that ${whom} signs in with ${of('provider') || 'a provider'}.`,
+  'account-completed': ({ whom }) => `${atStart(whom)} added what was missing in their account.`,
 };
+
+const atStart = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** By which way somebody signed up. */
+const SIGNED_UP_BY: Readonly<Record<string, string>> = {
+  code: 'with a code of the school',
+  domain: 'with an e-mail address of the school',
+  provider: 'with a sign-in provider',
+};
+
+const CODE_FOR: Readonly<Record<string, string>> = { student: 'students', teacher: 'educators' };
 
 function sessionEnded({ by, whom, isOwn, of, line }: Words): string {
   if (of('reason') === 'too-many')

@@ -30,5 +30,14 @@ export const auditKindSchema = z.enum([
   'restored',
   'epoch-rotated',
   'limit-reached',
+  'email-confirmed',
+  'email-removed',
+  'signed-up',
+  'sign-up-declined',
+  'code-made',
+  'code-withdrawn',
+  'provider-bound',
+  'provider-unbound',
+  'account-completed',
 ]);
 export type AuditKind = z.infer<typeof auditKindSchema>;

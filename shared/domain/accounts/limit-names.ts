@@ -28,6 +28,9 @@ export const limitNameSchema = z.enum([
   'bags',
   'person-data',
   'person-data-reads',
+  'account-mail',
+  'sign-up',
+  'wrong-sign-up-codes',
 ]);
 export type LimitName = z.infer<typeof limitNameSchema>;
 
@@ -58,5 +61,8 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   'device-keys': 'signing in on a device',
   'person-data': 'copying and erasing people’s data',
   'person-data-reads': 'reading about people’s data',
+  'account-mail': 'mails about an account to one address',
+  'sign-up': 'signing up',
+  'wrong-sign-up-codes': 'wrong codes for signing up',
   bags: 'delivering work of people who signed out',
 };

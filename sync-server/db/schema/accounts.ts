@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Country, Locale, Role, SubjectPath } from '#shared/access/roles.ts';
 import type { AuditKind } from '#shared/domain/accounts/audit.ts';
+import type { LinkPurpose } from '#shared/domain/accounts/own-email.ts';
 import { autoDownloadByDefault } from '#shared/domain/schools/auto-download-hours.ts';
 import type { AutoDownload } from '#shared/domain/schools/auto-download.ts';
 import { deviceRulesByDefault, type DeviceRules } from '#shared/domain/schools/device-rules.ts';
@@ -73,8 +74,65 @@ export const person = sqliteTable(
     passwordMade: integer('password_made', { mode: 'boolean' }).notNull().default(false),
     /** Secret of the second factor, base32; null = none is set up. */
     totpSecret: text('totp_secret'),
+    /** As it was typed; null = none is known. */
+    email: text('email'),
+    /** What an address is found by in its school: folded, so that it is one person's there. */
+    emailKey: text('email_key'),
+    /** Since when it is known that the person reads it; null = nobody has shown that. */
+    emailVerifiedAt: integer('email_verified_at'),
+    /** Whether the person has a password at all; without one they sign in by a provider. */
+    hasPassword: integer('has_password', { mode: 'boolean' }).notNull().default(true),
+    /** Whether the next start asks for what the account came without: an address, a role. */
+    completionDue: integer('completion_due', { mode: 'boolean' }).notNull().default(false),
   },
-  (table) => [uniqueIndex('person_school_username_key').on(table.schoolId, table.usernameKey)],
+  (table) => [
+    uniqueIndex('person_school_username_key').on(table.schoolId, table.usernameKey),
+    uniqueIndex('person_school_email_key').on(table.schoolId, table.emailKey),
+  ],
+);
+
+/**
+ * A link that was sent to an address, for one use: to show that the person reads it, or to choose a new password. Of the
+ * secret in the link there is a hash alone.
+ */
+export const accountLink = sqliteTable(
+  'account_link',
+  {
+    secretHash: text('secret_hash').primaryKey(),
+    purpose: text('purpose').$type<LinkPurpose>().notNull(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    /** The address that it was sent to; a link counts for no other. */
+    email: text('email').notNull(),
+    createdAt: integer('created_at').notNull(),
+    endsAt: integer('ends_at').notNull(),
+  },
+  (table) => [index('account_link_person').on(table.personId)],
+);
+
+/** Which account of a sign-in provider, such as Google, opens which account of a school. */
+export const providerBinding = sqliteTable(
+  'provider_binding',
+  {
+    schoolId: text('school_id')
+      .notNull()
+      .references(() => school.id),
+    /** The provider's own address, as its tokens name it. */
+    issuer: text('issuer').notNull(),
+    /** What the provider calls the person, for ever; an address may go to somebody else. */
+    subject: text('subject').notNull(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    /** The address at the provider when it was bound, to tell people which account it is; null = it named none. */
+    email: text('email'),
+    boundAt: integer('bound_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.issuer, table.subject] }),
+    uniqueIndex('provider_binding_person_issuer').on(table.personId, table.issuer),
+  ],
 );
 
 /** One signed-in browser. The cookie only names this row; revoking the row ends the session. */

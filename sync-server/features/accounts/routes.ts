@@ -1,20 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { closeSession, openSession } from '#server/plugins/device-sessions.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
-import { endSurplusSessions } from '#server/plugins/session-limit.ts';
-import { cookieScopeOf, deadSince } from '#server/plugins/session.ts';
 import type { SyncCore } from '#server/sync/core.ts';
-import { sessionSchema, type Session } from '#shared/domain/accounts/session.ts';
+import { sessionSchema } from '#shared/domain/accounts/session.ts';
 import { signInAnswerSchema, signInMessages, signInSchema } from '#shared/domain/accounts/sign-in.ts';
-import { BROWSER_COOKIE_DAYS, browserCookie, createBrowserCookies } from './browser-cookie.ts';
+import type { AccountMailer } from './account-mailer.ts';
+import { browserCookie, createBrowserCookies } from './browser-cookie.ts';
+import { confirmRoutes } from './confirm-routes.ts';
 import { deviceLabel } from './device-label.ts';
+import { createOpenHere } from './open-here.ts';
+import { ownEmailRoutes } from './own-email-routes.ts';
 import { createOwnPasswordCheck } from './own-password-check.ts';
 import { ownPasswordRoutes } from './own-password-routes.ts';
 import { ownSessionRoutes } from './own-session-routes.ts';
-import { findSession } from './people.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { createSignInAudit } from './sign-in-audit.ts';
@@ -27,23 +27,27 @@ const tags = ['accounts'];
 /** Nothing about a person may be kept by a shared cache on the way. */
 const noStore = { 'cache-control': 'no-store' };
 
+type AccountDeps = Deps & {
+  core: SyncCore;
+  /** Null where the school has not set up e-mail. */
+  accountMailer: AccountMailer | null;
+};
+
 /** Sign-in, sign-out and "who am I" (content §7, accounts and sign-in). */
-export const accountRoutes: FastifyPluginAsyncZod<Deps & { core: SyncCore }> = async (app, deps) => {
-  const { db, clock, core } = deps;
+export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, deps) => {
+  const { db, clock } = deps;
   const guard = createSignInGuard(clock);
   const secondFactor = createSecondFactor(clock);
   const cookies = createBrowserCookies(deps.config.sessionSecret);
   const audit = createSignInAudit(deps);
-  // For no other path: it tells nothing but the guard of sign-ins anything.
-  const browserCookieScope = {
-    ...cookieScopeOf(deps.config),
-    path: '/individual/login',
-    maxAge: BROWSER_COOKIE_DAYS * 86_400,
-  };
   // Made before the first request, so that the first unknown username is not the slow one.
   const nobodysHash = await makeNobodysHash(deps.passwordCost);
+  const here = createOpenHere({ ...deps, cookies, audit });
   const signInDeps = { ...deps, guard, cookies, nobodysHash, secondFactor };
-  const ownDeps = { ...deps, secondFactor, isOwnPassword: createOwnPasswordCheck({ db, guard, audit }) };
+  const isOwnPassword = createOwnPasswordCheck({ db, guard, audit });
+  const ownDeps = { ...deps, secondFactor, mailer: deps.accountMailer, isOwnPassword };
+  await app.register(ownEmailRoutes, ownDeps);
+  await app.register(confirmRoutes, ownDeps);
   await app.register(ownPasswordRoutes, ownDeps);
   await app.register(ownSessionRoutes, ownDeps);
   await app.register(secondFactorRoutes, ownDeps);
@@ -77,12 +81,8 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps & { core: SyncCore }> = a
         throw notSignedIn(outcome);
       }
 
-      endSessionOfThisBrowser(request.readSession()?.sessionId);
       const { userId, passwordHash } = outcome;
-      reply.setSessionCookie(openBounded(userId, device));
-      reply.setCookie(browserCookie, cookies.after(browser, userId), browserCookieScope);
-      audit.signedIn(userId, traces);
-      const session = sessionOf(userId);
+      const session = here.open(request, reply, userId);
       reply.headers(noStore);
       await renewOutdatedHash(deps, { userId, passwordHash, password: request.body.password });
       return { individual: session.individual.id, roles: session.individual.roles, session };
@@ -100,7 +100,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps & { core: SyncCore }> = a
     },
     (request, reply) => {
       const session = request.readSession();
-      endSessionOfThisBrowser(session?.sessionId);
+      here.end(session?.sessionId);
       if (session) audit.signedOut(session.userId, deviceLabel(request.headers['user-agent']));
       reply.clearSessionCookie();
       return { status: 'SUCCESS' as const };
@@ -118,32 +118,9 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps & { core: SyncCore }> = a
     },
     (request, reply) => {
       reply.headers(noStore);
-      return sessionOf(request.requireSession().userId);
+      return here.sessionOf(request.requireSession().userId);
     },
   );
-
-  function sessionOf(userId: string): Session {
-    const session = findSession(db, userId, clock.now());
-    if (session === null) throw new Error(`no person ${userId} behind a live session`);
-    return session;
-  }
-
-  /** One more session of this person; the oldest go where there are too many. */
-  function openBounded(userId: string, label: string): string {
-    const now = clock.now();
-    const opened = openSession(db, { userId, label, now });
-    const ended = endSurplusSessions(db, { userId, opened, deadSince: deadSince(deps) });
-    if (ended > 0) core.hub.sessionsEnded(userId);
-    audit.surplusEnded(userId, ended);
-    if (ended > 0) app.noteLimit(userId, 'sessions');
-    return opened;
-  }
-
-  function endSessionOfThisBrowser(sessionId: string | undefined): void {
-    if (sessionId === undefined) return;
-    const userId = closeSession(db, sessionId);
-    if (userId !== null) core.hub.sessionsEnded(userId);
-  }
 };
 
 function notSignedIn(outcome: Exclude<SignInOutcome, { kind: 'signed-in' }>): HttpError {

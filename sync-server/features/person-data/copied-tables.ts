@@ -52,6 +52,8 @@ export const copiedRows: { readonly [T in TableName]: Copied } = {
 export const copiedServerTables: Readonly<Record<string, Copied>> = {
   person: inSection('account'),
   calendar_feed: inSection('account'),
+  provider_binding: inSection('account'),
+  account_link: without('It is a hash of a link that was sent by e-mail and that works for a short while.'),
   device_session: inSection('devices'),
   packed_device: inSection('devices'),
   client: inSection('devices'),

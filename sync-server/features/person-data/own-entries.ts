@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { person } from '#server/db/schema/accounts.ts';
+import { person, providerBinding } from '#server/db/schema/accounts.ts';
 import { calendarFeed } from '#server/db/schema/calendar.ts';
 import type { Reader } from '#server/sync/core.ts';
 import type { CustomItem } from '#shared/domain/packs/custom-pack.ts';
@@ -12,18 +12,29 @@ import { fullName, type ExportedPerson } from './exported-person.ts';
 /** The account itself. */
 export function* accountEntries({ orm }: Db, who: ExportedPerson): Generator<ExportEntry> {
   const { id, username, firstName, lastName, roles, createdAt, disabledAt, schoolName } = who;
-  const { passwordDue, totpSecret } = person;
-  const secrets = orm.select({ passwordDue, totpSecret }).from(person).where(eq(person.id, id)).get();
+  const { passwordDue, totpSecret, email, emailVerifiedAt } = person;
+  const columns = { passwordDue, totpSecret, email, emailVerifiedAt };
+  const secrets = orm.select(columns).from(person).where(eq(person.id, id)).get();
+  const { issuer, subject, boundAt } = providerBinding;
+  const signInBy = orm
+    .select({ issuer, subject, email: providerBinding.email, boundAt })
+    .from(providerBinding)
+    .where(eq(providerBinding.personId, id))
+    .all();
   const feed = orm.select().from(calendarFeed).where(eq(calendarFeed.personId, id)).get();
   const hasSecondStep = typeof secrets?.totpSecret === 'string';
   const isPasswordDue = secrets?.passwordDue === true;
   const calendarSince = feed?.createdAt ?? null;
+  const address = { email: secrets?.email ?? null, emailVerifiedAt: secrets?.emailVerifiedAt ?? null };
   yield factsEntry(
     fullName(who),
     [
       ['Username', username],
       ['School', schoolName],
       ['Roles', roles.join(', ')],
+      ['E-mail address', address.email],
+      ['Address confirmed', address.emailVerifiedAt === null ? null : who.when(address.emailVerifiedAt)],
+      ['Signs in by', signInBy.map((one) => one.issuer).join(', ')],
       ['Account made', who.when(createdAt)],
       ['Switched off', disabledAt === null ? null : who.when(disabledAt)],
       ['Second step at sign-in', hasSecondStep ? 'set up' : 'not set up'],
@@ -32,7 +43,7 @@ export function* accountEntries({ orm }: Db, who: ExportedPerson): Generator<Exp
     ],
     {
       ...{ id, username, firstName, lastName, roles, createdAt, disabledAt },
-      ...{ hasSecondStep, isPasswordDue, calendarSince },
+      ...{ hasSecondStep, isPasswordDue, calendarSince, ...address, signInBy },
     },
   );
 }

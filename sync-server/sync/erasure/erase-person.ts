@@ -88,7 +88,13 @@ function eraseBuckets({ sqlite }: Db, { id, school }: KnownIdentity): string[] {
 }
 
 function eraseAccount({ sqlite }: Db, { id }: KnownIdentity): void {
-  for (const table of ['device_session', 'calendar_feed', 'packed_device'])
+  for (const table of [
+    'device_session',
+    'calendar_feed',
+    'packed_device',
+    'account_link',
+    'provider_binding',
+  ])
     sqlite.prepare(`delete from ${table} where person_id = ?`).run(id);
   // Files of packs that classes work with stay with these.
   sqlite

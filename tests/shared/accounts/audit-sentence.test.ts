@@ -123,6 +123,31 @@ const expected: Record<AuditKind, [sentence: string, line?: Partial<SaidLine>][]
     ['Ana Ruiz reached the limit for wrong class codes.', { detail: { limit: 'wrong-codes' } }],
     ['Ana Ruiz reached the limit for requests.', { detail: { limit: 'of a newer server' } }],
   ],
+  'email-confirmed': [['Ana Ruiz confirmed an e-mail address for their account.', { subject: ana }]],
+  'email-removed': [
+    ['Ana Ruiz removed their e-mail address.', { subject: ana }],
+    ['Ana Ruiz removed the e-mail address of Ben Okoro.', toBen],
+  ],
+  'signed-up': [
+    ['Ana Ruiz signed up with a code of the school.', { subject: ana, detail: { way: 'code' } }],
+    [
+      'Ben Okoro signed up with an e-mail address of the school, and Ana Ruiz confirmed it.',
+      { ...toBen, detail: { way: 'domain' } },
+    ],
+  ],
+  'sign-up-declined': [['Ana Ruiz declined a sign-up of an educator.']],
+  'code-made': [['Ana Ruiz made a code with which students sign up.', { detail: { role: 'student' } }]],
+  'code-withdrawn': [
+    ['Ana Ruiz withdrew a code with which educators signed up.', { detail: { role: 'teacher' } }],
+  ],
+  'provider-bound': [
+    ['Ana Ruiz can sign in with Google now.', { subject: ana, detail: { provider: 'Google' } }],
+  ],
+  'provider-unbound': [
+    ['Ana Ruiz signs in with Google no more.', { subject: ana, detail: { provider: 'Google' } }],
+    ['Ana Ruiz ended that Ben Okoro signs in with Google.', { ...toBen, detail: { provider: 'Google' } }],
+  ],
+  'account-completed': [['Ana Ruiz added what was missing in their account.', { subject: ana }]],
 };
 
 test.each(Object.entries(expected))('a line of kind %s is a plain sentence', (kind, cases) => {

@@ -152,6 +152,18 @@ export const routes: Readonly<Record<string, RouteLine>> = {
     ask: () => ({ body: { current: 'the old one', password: 'a new one of words' } }),
     isOnlyRefused: true,
   },
+  'GET /individual/email': { may: 'people' },
+  'POST /individual/email': {
+    may: 'people',
+    ask: () => ({ body: { email: 'a@b.edu', retypedEmail: 'a@b.edu', password: 'the old one' } }),
+    isOnlyRefused: true,
+  },
+  'POST /individual/email/remove': {
+    may: 'people',
+    ask: () => ({ body: { password: 'the old one' } }),
+    isOnlyRefused: true,
+  },
+  'POST /individual/email/confirm': { may: 'anybody', ask: () => ({ body: { secret: 'nobodys' } }) },
   'GET /individual/second-factor': { may: 'everybody but students' },
   'POST /individual/second-factor/begin': {
     may: 'everybody but students',

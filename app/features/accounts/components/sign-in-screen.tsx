@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SchoolChoice } from '#app/features/accounts/use-school-here.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
-import { Wordmark } from '#app/ui/brand/mark.tsx';
 import { CloudOff } from '#app/ui/icons/cloud-off.ts';
-import { LandscapeArt } from '#app/ui/illustrations/landscape.tsx';
 import { DemoHint, type DemoSchool } from './demo-hint.tsx';
+import { EntryPage } from './entry-page.tsx';
 import { OfflineSignIn, type OfflinePerson, type OfflineProblem } from './offline-sign-in.tsx';
 import { SignInForm, type SignInProblem } from './sign-in-form.tsx';
 import styles from './sign-in-screen.module.css';
@@ -31,7 +30,7 @@ export type SignInScreenProps = {
   readonly demoSchool?: DemoSchool;
 };
 
-/** The sign-in screen: the form beside a picture; below 768 px the picture is a band on top. */
+/** The sign-in screen. */
 export function SignInScreen(props: SignInScreenProps) {
   const { onSubmit, unsentWork, offline, expiredFor, wasRevoked = false, demoSchool } = props;
   const { offlinePeople, onOpenOffline, locking, school } = props;
@@ -43,57 +42,44 @@ export function SignInScreen(props: SignInScreenProps) {
     return problem;
   };
   const [filled, setFilled] = useState<{ username: string; password: string } | null>(null);
-  useEffect(() => {
-    document.title = 'Sign in · Packwise';
-  }, []);
   return (
-    <div className={styles.signIn}>
-      <div className={styles.signInPicture}>
-        <LandscapeArt />
-      </div>
-      <main className={styles.signInMain} id="main" tabIndex={-1}>
-        <div className={styles.signInColumn}>
-          <Wordmark size={52} />
-          <h1 className={styles.signInTitle}>Sign in</h1>
-          <p className={styles.signInLead}>{leadOf(expiredFor, wasRevoked)}</p>
-          {offline && (
-            <p className={styles.signInOffline} role="status">
-              <CloudOff size="1.25em" aria-hidden="true" />
-              {opensHere ? 'This device is offline.' : 'This device is offline. Signing in needs a network.'}
-            </p>
-          )}
-          {/* Without a network nobody can use the form; where the school alone is not reached, it may be tried again. */}
-          {!(offline && opensHere) && (
-            <SignInForm
-              key={filled === null ? 'typed' : filled.username}
-              {...(filled !== null && { initial: filled })}
-              offline={offline}
-              school={school}
-              onSubmit={submit}
-            />
-          )}
-          {opensHere && <OfflineSignIn people={offlinePeople} onOpen={onOpenOffline} />}
-          {locking !== undefined && (
-            <p className={styles.signInLocking} role="status">
-              {`Locking what ${locking.initials} wrote on this device… `}
-              {/* Read out once, and not with every number. */}
-              <span aria-hidden="true">{`${locking.percent} %`}</span>
-            </p>
-          )}
-          <p>
-            <TextLink alone to="/science">
-              Look at the packs without signing in
-            </TextLink>
-            <br />
-            <TextLink alone to="/privacy">
-              Privacy
-            </TextLink>
-          </p>
-          <UnsentWork people={unsentWork} />
-          {demoSchool !== undefined && <DemoHint school={demoSchool} onChoose={setFilled} />}
-        </div>
-      </main>
-    </div>
+    <EntryPage title="Sign in" lead={leadOf(expiredFor, wasRevoked)}>
+      {offline && (
+        <p className={styles.signInOffline} role="status">
+          <CloudOff size="1.25em" aria-hidden="true" />
+          {opensHere ? 'This device is offline.' : 'This device is offline. Signing in needs a network.'}
+        </p>
+      )}
+      {/* Without a network nobody can use the form; where the school alone is not reached, it may be tried again. */}
+      {!(offline && opensHere) && (
+        <SignInForm
+          key={filled === null ? 'typed' : filled.username}
+          {...(filled !== null && { initial: filled })}
+          offline={offline}
+          school={school}
+          onSubmit={submit}
+        />
+      )}
+      {opensHere && <OfflineSignIn people={offlinePeople} onOpen={onOpenOffline} />}
+      {locking !== undefined && (
+        <p className={styles.signInLocking} role="status">
+          {`Locking what ${locking.initials} wrote on this device… `}
+          {/* Read out once, and not with every number. */}
+          <span aria-hidden="true">{`${locking.percent} %`}</span>
+        </p>
+      )}
+      <p>
+        <TextLink alone to="/science">
+          Look at the packs without signing in
+        </TextLink>
+        <br />
+        <TextLink alone to="/privacy">
+          Privacy
+        </TextLink>
+      </p>
+      <UnsentWork people={unsentWork} />
+      {demoSchool !== undefined && <DemoHint school={demoSchool} onChoose={setFilled} />}
+    </EntryPage>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useSignedIn } from '#app/engine/index.ts';
+import { EmailPanel } from '#app/features/accounts/components/email-panel.tsx';
 import { LocaleSetting } from '#app/features/accounts/components/locale-setting.tsx';
 import { NewPasswordForm } from '#app/features/accounts/components/new-password-form.tsx';
 import { OwnSessions } from '#app/features/accounts/components/own-sessions.tsx';
@@ -12,9 +13,10 @@ import { isPlainStudent } from '#shared/access/roles.ts';
 export function AccountScreen() {
   const { individual } = useSignedIn().session;
   const notify = useNotify();
+  const name = `${individual.firstName} ${individual.lastName}`.trim();
   return (
     <PageBody width="text">
-      <PageHeader title="Account and settings" lead={`You sign in as ${individual.username}.`} />
+      <PageHeader title="Account and settings" lead={`${name}, you sign in as ${individual.username}.`} />
       <Stack gap={6}>
         <section aria-labelledby="own-password">
           <SectionHeader
@@ -29,6 +31,7 @@ export function AccountScreen() {
             />
           </Panel>
         </section>
+        <EmailPanel isOptional={isPlainStudent(individual.roles)} />
         {!isPlainStudent(individual.roles) && <SecondFactorPanel />}
         <LocaleSetting />
         <OwnSessions />

@@ -30,4 +30,13 @@ export const AUDIT_KIND_WORDS: Record<AuditKind, string> = {
   restored: 'Backup restored',
   'epoch-rotated': 'Server set back',
   'limit-reached': 'Limit reached',
+  'email-confirmed': 'E-mail address confirmed',
+  'email-removed': 'E-mail address removed',
+  'signed-up': 'Signed up',
+  'sign-up-declined': 'Sign-up declined',
+  'code-made': 'Sign-up code made',
+  'code-withdrawn': 'Sign-up code withdrawn',
+  'provider-bound': 'Sign-in provider added',
+  'provider-unbound': 'Sign-in provider removed',
+  'account-completed': 'Account completed',
 };

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import { closeSession, openSession } from '#server/plugins/device-sessions.ts';
+import { endSurplusSessions } from '#server/plugins/session-limit.ts';
+import { cookieScopeOf, deadSince } from '#server/plugins/session.ts';
+import type { SyncCore } from '#server/sync/core.ts';
+import type { Session } from '#shared/domain/accounts/session.ts';
+import { BROWSER_COOKIE_DAYS, browserCookie, type BrowserCookies } from './browser-cookie.ts';
+import { deviceLabel } from './device-label.ts';
+import { findSession } from './people.ts';
+import type { SignInAudit } from './sign-in-audit.ts';
+
+type OpenDeps = Deps & { core: SyncCore; cookies: BrowserCookies; audit: SignInAudit };
+
+/** Signs somebody in on the browser that asks, by whichever way they have shown who they are. */
+export type OpenHere = {
+  /** Ends this browser's session of before, and opens one. Returns what the device keeps. */
+  readonly open: (request: FastifyRequest, reply: FastifyReply, userId: string) => Session;
+  /** Ends this browser's session, whoever's it is. */
+  readonly end: (sessionId: string | undefined) => void;
+  readonly sessionOf: (userId: string) => Session;
+};
+
+/** Opens and ends the sessions of browsers that sign in and out. */
+export function createOpenHere(deps: OpenDeps): OpenHere {
+  const { db, clock, core, cookies, audit } = deps;
+  // For no other path: it tells nothing but the guard of sign-ins anything.
+  const browserCookieScope = {
+    ...cookieScopeOf(deps.config),
+    path: '/individual/login',
+    maxAge: BROWSER_COOKIE_DAYS * 86_400,
+  };
+
+  function sessionOf(userId: string): Session {
+    const session = findSession(db, userId, clock.now());
+    if (session === null) throw new Error(`no person ${userId} behind a live session`);
+    return session;
+  }
+
+  /** One more session of this person; the oldest go where there are too many. */
+  function openBounded(request: FastifyRequest, userId: string, label: string): string {
+    const opened = openSession(db, { userId, label, now: clock.now() });
+    const ended = endSurplusSessions(db, { userId, opened, deadSince: deadSince(deps) });
+    if (ended > 0) core.hub.sessionsEnded(userId);
+    audit.surplusEnded(userId, ended);
+    if (ended > 0) request.server.noteLimit(userId, 'sessions');
+    return opened;
+  }
+
+  function end(sessionId: string | undefined): void {
+    if (sessionId === undefined) return;
+    const userId = closeSession(db, sessionId);
+    if (userId !== null) core.hub.sessionsEnded(userId);
+  }
+
+  return {
+    open: (request, reply, userId) => {
+      const device = deviceLabel(request.headers['user-agent']);
+      end(request.readSession()?.sessionId);
+      reply.setSessionCookie(openBounded(request, userId, device));
+      // Browsers bring this cookie there alone; anywhere else it would be made anew, without who is in it.
+      if (request.routeOptions.url === browserCookieScope.path) {
+        const browser = cookies.read(request.cookies[browserCookie]);
+        reply.setCookie(browserCookie, cookies.after(browser, userId), browserCookieScope);
+      }
+      audit.signedIn(userId, { device, address: request.ip });
+      return sessionOf(userId);
+    },
+    end,
+    sessionOf,
+  };
+}
