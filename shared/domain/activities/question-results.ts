@@ -54,6 +54,11 @@ export function questionResult(
   return mark === null ? { kind: 'answered' } : { kind: 'marked', share: mark.share, points: null };
 }
 
+export const isSameResult = (one: QuestionResult, other: QuestionResult | undefined): boolean =>
+  one.kind === other?.kind &&
+  (one.kind !== 'marked' ||
+    (other.kind === 'marked' && one.share === other.share && one.points === other.points));
+
 /** What the results of a class to one question come to. */
 export function questionSummary(results: readonly QuestionResult[]): QuestionSummary {
   const here = results.filter(({ kind }) => kind !== 'not-here');

@@ -4,10 +4,10 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { SortHead } from '#app/ui/tables/sort-head.tsx';
 import { dueOf } from '#shared/domain/activities/deadline.ts';
 import { columnSummary, type GradebookOrder } from '#shared/domain/activities/gradebook.ts';
 import styles from './gradebook.module.css';
-import { SortHead } from './sort-head.tsx';
 import type { GradebookTableProps } from './table-props.ts';
 
 type HeadProps = Pick<GradebookTableProps, 'columns' | 'order' | 'clock' | 'onSort'>;

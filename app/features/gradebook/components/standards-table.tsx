@@ -9,14 +9,13 @@ import { nameOfStandard } from '#app/features/standards/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { studentPath } from '#app/navigation/classroom-paths.ts';
 import { BareLink } from '#app/ui/actions/link.tsx';
-import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { SortHead } from '#app/ui/tables/sort-head.tsx';
+import { cellStop, NAME_COLUMN, WideTable } from '#app/ui/tables/wide-table.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { standardSummary, type StandardsOrder } from '#shared/domain/standards/standards-book.ts';
-import { moveBetweenCells } from './cell-keys.ts';
 import styles from './gradebook.module.css';
 import { None } from './none.tsx';
 import { ShownText } from './shown-text.tsx';
-import { SortHead } from './sort-head.tsx';
 import { StandardEvidence } from './standard-evidence.tsx';
 
 type StandardsTableProps = {
@@ -34,69 +33,32 @@ type StandardsTableProps = {
 /** Which cell is looked into. */
 type Opened = { readonly row: StandardsBookRow; readonly column: StandardColumn };
 
-/**
- * Students by standards. A cell opens what it is made of. Only one stop of the body is in the tab order: arrow keys, Home and
- * End move among them, as in the gradebook by activity.
- */
+/** Students by standards. A cell opens what it is made of. */
 export function StandardsTable({ rows, columns, order, onSort, ...props }: StandardsTableProps) {
-  const [active, setActive] = useState<string | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const first = rows[0];
-  const isThere = active !== null && rows.some(({ student }) => active.startsWith(student.studentId));
-  const tabStop = isThere ? active : first && placeOf(first, NAME);
-  const sortedBy = (name: string) =>
-    sortedName(order) !== name ? 'none' : order.descending ? 'descending' : 'ascending';
   return (
     <>
-      <div className={styles.book} role="region" aria-label="Gradebook by standard" tabIndex={0}>
-        <table>
-          <caption>
-            <VisuallyHidden>
-              {`Gradebook of ${props.className} by standard. In the table, arrow keys move from cell to cell.`}
-            </VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <SortHead title="Student" sorted={sortedBy(NAME)} onSort={() => onSort(NAME)} />
-              {columns.map(({ standardId, standard }) => (
-                <SortHead
-                  key={standardId}
-                  title={standard ? nameOfStandard(standard) : 'No longer in the library'}
-                  hint={standard?.statement}
-                  className={styles.activity}
-                  sorted={sortedBy(standardId)}
-                  onSort={() => onSort(standardId)}
-                >
-                  {standard && standard.code !== '' && (
-                    <span className={styles.statement} title={standard.statement}>
-                      {standard.statement}
-                    </span>
-                  )}
-                </SortHead>
-              ))}
-            </tr>
-          </thead>
-          <tbody
-            onKeyDown={moveBetweenCells}
-            onFocus={({ target }) =>
-              setActive(target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? null)
-            }
-          >
-            {rows.map((row) => (
-              <Row
-                key={row.student.studentId}
-                row={row}
-                columns={columns}
-                subject={props.subject}
-                classId={props.classId}
-                tabStop={tabStop?.startsWith(row.student.studentId) === true ? tabStop : null}
-                onOpen={setOpened}
-              />
-            ))}
-          </tbody>
-          <Foot rows={rows} columns={columns} />
-        </table>
-      </div>
+      <WideTable
+        label="Gradebook by standard"
+        caption={`Gradebook of ${props.className} by standard`}
+        lineIds={rows.map(({ student }) => student.studentId)}
+        head={<Head columns={columns} order={order} onSort={onSort} />}
+        foot={<Foot rows={rows} columns={columns} />}
+      >
+        {(stopOf) =>
+          rows.map((row) => (
+            <Row
+              key={row.student.studentId}
+              row={row}
+              columns={columns}
+              subject={props.subject}
+              classId={props.classId}
+              stop={stopOf(row.student.studentId)}
+              onOpen={setOpened}
+            />
+          ))
+        }
+      </WideTable>
       {opened && (
         <StandardEvidence
           {...opened}
@@ -108,29 +70,51 @@ export function StandardsTable({ rows, columns, order, onSort, ...props }: Stand
   );
 }
 
-const NAME = 'name';
-const placeOf = ({ student }: StandardsBookRow, column: string): string => `${student.studentId} ${column}`;
+function Head({ columns, order, onSort }: Pick<StandardsTableProps, 'columns' | 'order' | 'onSort'>) {
+  const sortedBy = (name: string) =>
+    sortedName(order) !== name ? 'none' : order.descending ? 'descending' : 'ascending';
+  return (
+    <thead>
+      <tr>
+        <SortHead title="Student" sorted={sortedBy(NAME_COLUMN)} onSort={() => onSort(NAME_COLUMN)} />
+        {columns.map(({ standardId, standard }) => (
+          <SortHead
+            key={standardId}
+            title={standard ? nameOfStandard(standard) : 'No longer in the library'}
+            hint={standard?.statement}
+            className={styles.activity}
+            sorted={sortedBy(standardId)}
+            onSort={() => onSort(standardId)}
+          >
+            {standard && standard.code !== '' && (
+              <span className={styles.statement} title={standard.statement}>
+                {standard.statement}
+              </span>
+            )}
+          </SortHead>
+        ))}
+      </tr>
+    </thead>
+  );
+}
 
 type RowProps = Pick<StandardsTableProps, 'columns' | 'subject' | 'classId'> & {
   readonly row: StandardsBookRow;
-  /** The place of the one stop of this row that Tab goes to. */
-  readonly tabStop: string | null;
+  /** The column of the one stop of this line that Tab goes to. */
+  readonly stop: string | null;
   readonly onOpen: (opened: Opened) => void;
 };
 
-const Row = memo(function Row({ row, columns, subject, classId, tabStop, onOpen }: RowProps) {
+const Row = memo(function Row({ row, columns, subject, classId, stop, onOpen }: RowProps) {
   const { student } = row;
-  const stopAt = (column: string) => {
-    const place = placeOf(row, column);
-    return { 'data-cell': place, tabIndex: place === tabStop ? 0 : -1 };
-  };
+  const stopAt = (column: string) => cellStop(student.studentId, column, stop);
   return (
     <tr>
       <th scope="row">
         <BareLink
           to={studentPath(subject, classId, student.enrollmentId)}
-          className={styles.who}
-          {...stopAt(NAME)}
+          className="ui-wide-table__who"
+          {...stopAt(NAME_COLUMN)}
         >
           {`${student.lastName}, ${student.firstName}`}
           {student.username !== '' && <span className={styles.username}>{student.username}</span>}
@@ -147,7 +131,7 @@ const Row = memo(function Row({ row, columns, subject, classId, tabStop, onOpen 
             ) : (
               <button
                 type="button"
-                className={styles.cell}
+                className="ui-wide-table__cell"
                 aria-haspopup="dialog"
                 onClick={() => onOpen({ row, column })}
                 {...stopAt(column.standardId)}

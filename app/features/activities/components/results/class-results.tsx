@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useClassAnswers } from '#app/features/activities/class-answers-query.ts';
 import { NotHere } from '#app/features/activities/components/feedback/not-here.tsx';
 import type { ClassAssignment } from '#app/features/activities/teacher-queries.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { byNeed, questionResult, questionSummary } from '#shared/domain/activities/question-results.ts';
 import { ResultsTable, type ResultsOrder, type ResultsRow } from './results-table.tsx';
@@ -12,6 +13,7 @@ import styles from './results.module.css';
  * tell so far, what the key makes of it. Live, from this device alone.
  */
 export function ClassResults({ item }: { readonly item: ClassAssignment }) {
+  const { format } = useLocale();
   const { assignment } = item;
   const answers = useClassAnswers(item);
   const [order, setOrder] = useState<ResultsOrder>({ by: 'name', descending: false });
@@ -26,10 +28,16 @@ export function ClassResults({ item }: { readonly item: ClassAssignment }) {
       results: questions.map((question) => questionResult(question, given, points)),
     };
   });
+  const again = item.students.filter(({ review }) => (review?.markedAgain ?? []).length > 0).length;
   const missing = rows.filter(({ isHere }) => !isHere).length;
   return (
     <div className={styles.results}>
       {missing > 0 && <NotHere missing={missing} />}
+      {again > 0 && (
+        <p className={styles.again}>
+          Marked again by the corrected key: {format.plural(again, 'student', 'students')}
+        </p>
+      )}
       <Legend />
       <ResultsTable
         assignment={assignment}

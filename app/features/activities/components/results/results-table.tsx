@@ -2,11 +2,15 @@ import { memo } from 'react';
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
-import { TextLink } from '#app/ui/actions/link.tsx';
-import { ArrowDown } from '#app/ui/icons/arrow-down.ts';
-import { ArrowUp } from '#app/ui/icons/arrow-up.ts';
+import { BareLink } from '#app/ui/actions/link.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
-import type { QuestionResult, QuestionSummary } from '#shared/domain/activities/question-results.ts';
+import { SortHead } from '#app/ui/tables/sort-head.tsx';
+import { cellStop, NAME_COLUMN, WideTable } from '#app/ui/tables/wide-table.tsx';
+import {
+  isSameResult,
+  type QuestionResult,
+  type QuestionSummary,
+} from '#shared/domain/activities/question-results.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import styles from './results.module.css';
 
@@ -33,31 +37,12 @@ type ResultsTableProps = {
 /** Students by questions. Each name leads to that student's work, each head sorts. */
 export function ResultsTable({ assignment, rows, summaries, order, onSort }: ResultsTableProps) {
   return (
-    <div className={styles.table} role="region" aria-label="Results by question" tabIndex={0}>
-      <table>
-        <caption>
-          <VisuallyHidden>{`Results of ${assignment.title} by student and question`}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <SortHead name="Student" by="name" order={order} onSort={onSort} />
-            {assignment.questions.map((question, index) => (
-              <SortHead
-                key={question.questionId}
-                name={`${index + 1}. ${question.text}`}
-                by={index}
-                most={question.points ?? null}
-                order={order}
-                onSort={onSort}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.student.studentId} row={row} assignment={assignment} />
-          ))}
-        </tbody>
+    <WideTable
+      label="Results by question"
+      caption={`Results of ${assignment.title} by student and question`}
+      lineIds={rows.map(({ student }) => student.studentId)}
+      head={<Head questions={assignment.questions} order={order} onSort={onSort} />}
+      foot={
         <tfoot>
           <tr>
             <th scope="row">Class</th>
@@ -68,77 +53,96 @@ export function ResultsTable({ assignment, rows, summaries, order, onSort }: Res
             ))}
           </tr>
         </tfoot>
-      </table>
-    </div>
+      }
+    >
+      {(stopOf) =>
+        rows.map((row) => (
+          <Row
+            key={row.student.studentId}
+            row={row}
+            assignment={assignment}
+            stop={stopOf(row.student.studentId)}
+          />
+        ))
+      }
+    </WideTable>
   );
 }
 
-function SortHead({
-  name,
-  by,
-  most = null,
+function Head({
+  questions,
   order,
   onSort,
-}: Pick<ResultsTableProps, 'order' | 'onSort'> & {
-  readonly name: string;
-  readonly by: ResultsOrder['by'];
-  readonly most?: number | null;
-}) {
+}: Pick<ResultsTableProps, 'order' | 'onSort'> & Pick<Assignment, 'questions'>) {
   const { format } = useLocale();
-  const isSorted = order.by === by;
-  const Arrow = order.descending ? ArrowDown : ArrowUp;
+  const sortedBy = (by: ResultsOrder['by']) =>
+    order.by !== by ? 'none' : order.descending ? 'descending' : 'ascending';
   return (
-    <th
-      scope="col"
-      aria-sort={!isSorted ? 'none' : order.descending ? 'descending' : 'ascending'}
-      className={by === 'name' ? undefined : styles.question}
-    >
-      <button type="button" className={styles.sort} title={name} onClick={() => onSort(by)}>
-        <span className={styles.sortName}>{name}</span>
-        {isSorted && <Arrow size="1em" aria-hidden="true" />}
-      </button>
-      {most !== null && most > 0 && (
-        <span className={styles.most}>{format.plural(most, 'point', 'points')}</span>
-      )}
-    </th>
+    <thead>
+      <tr>
+        <SortHead title="Student" sorted={sortedBy('name')} onSort={() => onSort('name')} />
+        {questions.map(({ questionId, text, points }, index) => (
+          <SortHead
+            key={questionId}
+            title={`${index + 1}. ${text}`}
+            className={styles.question}
+            sorted={sortedBy(index)}
+            onSort={() => onSort(index)}
+          >
+            {typeof points === 'number' && points > 0 && (
+              <span className={styles.most}>{format.plural(points, 'point', 'points')}</span>
+            )}
+          </SortHead>
+        ))}
+      </tr>
+    </thead>
   );
 }
+
+type RowProps = {
+  readonly row: ResultsRow;
+  readonly assignment: Assignment;
+  readonly stop: string | null;
+};
 
 /** A row is drawn anew only when something of it has changed: a class may have thousands of cells. */
 const Row = memo(
-  function Row({ row, assignment }: { readonly row: ResultsRow; readonly assignment: Assignment }) {
+  function Row({ row, assignment, stop }: RowProps) {
+    const { format } = useLocale();
     const { student, results } = row;
     return (
       <tr>
         <th scope="row">
-          <TextLink to={reviewPath(assignment.subject, assignment.id, student.studentId)}>
+          <BareLink
+            to={reviewPath(assignment.subject, assignment.id, student.studentId)}
+            className="ui-wide-table__who"
+            {...cellStop(student.studentId, NAME_COLUMN, stop)}
+          >
             {student.name}
-          </TextLink>
+          </BareLink>
         </th>
-        {results.map((result, index) => (
-          <Result key={assignment.questions[index]?.questionId} result={result} />
-        ))}
+        {results.map((result, index) => resultCell(result, index, format.number))}
       </tr>
     );
   },
   (before, after) =>
     before.assignment === after.assignment &&
+    before.stop === after.stop &&
     before.row.student.studentId === after.row.student.studentId &&
     before.row.student.name === after.row.student.name &&
-    JSON.stringify(before.row.results) === JSON.stringify(after.row.results),
+    before.row.results.every((result, index) => isSameResult(result, after.row.results[index])),
 );
 
-/** One element for a cell, sign and words: with more of them 150 students would take twice as long to draw. */
-function Result({ result }: { readonly result: QuestionResult }) {
-  const { format } = useLocale();
+/** One element for a cell, sign and words, and no component: with more of them 150 students would take twice as long. */
+function resultCell(result: QuestionResult, index: number, number: (value: number) => string) {
   const sign = signOf(result);
   if (result.kind === 'marked' && result.points !== null)
     return (
-      <td className={styles.points} data-sign={sign}>
-        {format.number(result.points)}
+      <td key={index} className={styles.points} data-sign={sign}>
+        {number(result.points)}
       </td>
     );
-  return <td className={styles.sign} data-sign={sign} aria-label={WORDS[sign]} />;
+  return <td key={index} className={styles.sign} data-sign={sign} aria-label={WORDS[sign]} />;
 }
 
 type Sign = 'right' | 'partly' | 'wrong' | 'answered' | 'no-answer' | 'not-here';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ArrowDown } from '#app/ui/icons/arrow-down.ts';
 import { ArrowUp } from '#app/ui/icons/arrow-up.ts';
-import styles from './gradebook.module.css';
+import './wide-table.css';
 
-/** The head of a column of a gradebook, which sorts the lines by it. */
+/** The head of a column of a `WideTable`, which sorts the lines by it. */
 export function SortHead({
   title,
   hint = title,
@@ -24,8 +24,8 @@ export function SortHead({
   const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
   return (
     <th scope="col" aria-sort={sorted} className={className}>
-      <button type="button" className={styles.sort} title={hint} onClick={onSort}>
-        <span className={styles.sortTitle}>{title}</span>
+      <button type="button" className="ui-wide-table__sort" title={hint} onClick={onSort}>
+        <span className="ui-wide-table__sort-title">{title}</span>
         {sorted !== 'none' && <Arrow size="1em" aria-hidden="true" />}
       </button>
       {children}
