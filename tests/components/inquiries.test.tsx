@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { inquiriesPath, inquiryPath, inquiryReportPath } from '#app/navigation/inquiry-paths.ts';
+import {
+  editInquiryPath,
+  inquiriesPath,
+  inquiryPath,
+  inquiryReportPath,
+} from '#app/navigation/inquiry-paths.ts';
 import type { Question } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { inquiryAssignmentId } from '#shared/domain/inquiries/rows.ts';
@@ -159,6 +164,7 @@ test('a teacher copies a mini-inquiry of the library, changes it phase by phase,
   await openScreen('teacher', inquiryPath({ subject, miniInquiryId: seattle }));
   await button('Copy and change').click();
   await box('Title').fill('Does it rain here?');
+  await box(/^About how many minutes/).fill('45');
   await button(/Evaluate/).click();
   await sees(box('Title of Evaluate'));
   await expectAccessible();
@@ -172,10 +178,28 @@ test('a teacher copies a mini-inquiry of the library, changes it phase by phase,
   await expect.element(page.getByRole('switch', { name: /Colleagues of your school/ })).toBeChecked();
   await page.getByRole('link', { name: 'Preview and assign' }).click();
   await sees(heading('Does it rain here?'));
+  await reads('About 45 minutes');
   await reads('It still needs a question in Evaluate.');
   await expectAccessible();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await button('Delete').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await reads('Your mini-inquiry was deleted.');
+});
+
+test('M4 a mini-inquiry that another device changed too has both: the other copy can be used, or put aside', async () => {
+  const miniInquiryId = freshId();
+  // From the same state, so that neither has seen the other.
+  for (const title of ['Written here', 'Written there'])
+    await onOtherDevice('teacher', [
+      'saveInquiry',
+      { miniInquiryId, sourceInquiryId: null, content: { ...inquiryContent, title } },
+    ]);
+  await openScreen('teacher', editInquiryPath(subject, miniInquiryId));
+  await expect.element(box('Title')).toHaveValue('Written here');
+  await sees(button('Keep mine'));
+  await expectAccessible();
+  await button('Use this copy').click();
+  await expect.element(box('Title')).toHaveValue('Written there');
+  await isGone(button('Use this copy'));
 });

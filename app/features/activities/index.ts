@@ -29,6 +29,7 @@ export {
   QuestionRow,
   ReadingFlow,
   RemindButton,
+  VersionCopies,
 } from './lazy-parts.tsx';
 export { useAssignRows, type AssignRows } from './assign-queries.ts';
 export { useStepFocus } from './use-step-focus.ts';
@@ -42,3 +43,4 @@ export { useStudentActions, type StudentActions } from './student-actions.ts';
 export { givenTo } from './student-queries.ts';
 export { AnswerBox } from './components/student/answer-box.tsx';
 export type { ClassChoice } from './components/assign/assign-form.ts';
+export type { CopyInHand } from './components/version-copies.tsx';

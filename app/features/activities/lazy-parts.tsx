@@ -29,3 +29,6 @@ export const ReadingFlow = lazy(async () => ({
 export const QuestionRow = lazy(async () => ({
   default: (await import('./components/builder/question-row.tsx')).QuestionRow,
 }));
+export const VersionCopies = lazy(async () => ({
+  default: (await import('./components/version-copies.tsx')).VersionCopies,
+}));

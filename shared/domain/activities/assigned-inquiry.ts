@@ -4,6 +4,9 @@ import { inquiryPhases, type InquiryPhase } from '#shared/domain/inquiries/phase
 import { idSchema } from '#shared/kernel/ids.ts';
 import { MAX_INSTRUCTIONS_LENGTH, MAX_QUESTION_LENGTH, MAX_TITLE_LENGTH } from './constants.ts';
 
+/** A week and more; ours. */
+export const MAX_MINUTES = 10_000;
+
 const phaseSchema = z.object({
   phase: z.enum(inquiryPhases),
   /** What it is about, in a few words. */
@@ -16,7 +19,7 @@ export const inquiryFrameShape = {
   question: z.string().check(z.maxLength(MAX_QUESTION_LENGTH)),
   summary: z.string().check(z.maxLength(MAX_INSTRUCTIONS_LENGTH)),
   /** About how long it takes, in minutes. */
-  minutes: z.int().check(z.gte(0), z.lte(10_000)),
+  minutes: z.int().check(z.gte(0), z.lte(MAX_MINUTES)),
   phases: z.array(phaseSchema).check(z.maxLength(inquiryPhases.length)),
 };
 

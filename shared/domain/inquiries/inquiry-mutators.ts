@@ -25,7 +25,7 @@ const inquiryFact = (args: { miniInquiryId: string }, actor: Actor) => ({
 });
 
 /** Everything a teacher typed, as text: what attention shows and a copy gives back. */
-function inquiryAsText({ title, question, summary, phases, questions }: InquiryContent): string {
+export function inquiryAsText({ title, question, summary, phases, questions }: InquiryContent): string {
   const steps = phases.map((one) => `${one.phase}: ${one.title}\n${one.instruction}`);
   return [title, question, summary, ...steps, ...questions.map(({ text }) => text)]
     .filter((line) => line.trim() !== '')

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { syncStateOf, useAttentionItem, useAutosave } from '#app/engine/index.ts';
+import { VersionCopies, type CopyInHand } from '#app/features/activities/index.ts';
 import type { InquiryState } from '#app/features/inquiries/inquiry-content.ts';
 import { useInquiryActions, inquiryScope } from '#app/features/inquiries/teacher-actions.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -11,17 +12,20 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { attempt, problemOf } from '#app/ui/state/attempt.ts';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
+import { MAX_MINUTES } from '#shared/domain/activities/assigned-inquiry.ts';
 import {
   MAX_INSTRUCTIONS_LENGTH,
   MAX_QUESTION_LENGTH,
   MAX_TITLE_LENGTH,
 } from '#shared/domain/activities/constants.ts';
 import { inquiryContentOf } from '#shared/domain/inquiries/inquiry-draft.ts';
+import { inquiryAsText } from '#shared/domain/inquiries/inquiry-mutators.ts';
 import { phaseProgress } from '#shared/domain/inquiries/inquiry-status.ts';
 import { inquiryPhases, type InquiryPhase } from '#shared/domain/inquiries/phases.ts';
-import type { InquiryContent } from '#shared/domain/inquiries/rows.ts';
+import { inquiryContentSchema, type InquiryContent } from '#shared/domain/inquiries/rows.ts';
 import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
 import { recordKey } from '#shared/sync/mutator.ts';
+import type { Version } from '#shared/sync/version.ts';
 import { PhaseSteps } from './phase-steps.tsx';
 import { QuestionsOfPhase } from './questions-of-phase.tsx';
 
@@ -30,7 +34,7 @@ const [FIRST] = inquiryPhases;
 const gradeRanges = [1, 2, 3, 4] as const;
 
 /** A teacher's own mini-inquiry as it is written: what it asks, and phase by phase; kept while one types (SPEC.md C5). */
-export function InquiryEditor({ row, mark }: InquiryState) {
+export function InquiryEditor({ row, mark, copies }: InquiryState) {
   const { locale, terms } = useLocale();
   const actions = useInquiryActions(row.id);
   const refused = useAttentionItem(recordKey('inquiry', row.id));
@@ -63,6 +67,11 @@ export function InquiryEditor({ row, mark }: InquiryState) {
     <div onBlur={() => void flush()}>
       <Stack gap={4}>
         <SyncMark state={sync} about="Your mini-inquiry" />
+        {copies.length > 0 && (
+          <Suspense fallback={null}>
+            <VersionCopies copies={copies} read={(body) => copyIn(body, change)} />
+          </Suspense>
+        )}
         <Panel label="What it is about">
           <Stack gap={4}>
             <TextField
@@ -100,6 +109,17 @@ export function InquiryEditor({ row, mark }: InquiryState) {
                 label: gradeRangeIn(locale, one)?.fullLabel ?? String(one),
               }))}
             />
+            <TextField
+              label="About how many minutes it takes"
+              optional
+              inputMode="numeric"
+              autoComplete="off"
+              value={value.minutes === 0 ? '' : String(value.minutes)}
+              onChange={(typed) => {
+                const minutes = minutesIn(typed);
+                if (minutes !== null) change({ ...value, minutes });
+              }}
+            />
           </Stack>
         </Panel>
         <ShareSwitch row={row} />
@@ -131,6 +151,20 @@ export function InquiryEditor({ row, mark }: InquiryState) {
       </Stack>
     </div>
   );
+}
+
+/** What another device wrote, in words, and taking it over what stands; null for what is no mini-inquiry. */
+function copyIn(body: Version['body'], take: (content: InquiryContent) => void): CopyInHand | null {
+  const { success, data } = inquiryContentSchema.safeParse(body);
+  return success ? { text: inquiryAsText(data), use: () => take(inquiryContentOf(data)) } : null;
+}
+
+/** Minutes as they are typed, none for nothing; null for anything that is no such number: it is not taken. */
+function minutesIn(typed: string): number | null {
+  const digits = typed.trim();
+  if (digits === '') return 0;
+  const minutes = /^\d{1,5}$/.test(digits) ? Number(digits) : Number.NaN;
+  return minutes <= MAX_MINUTES ? minutes : null;
 }
 
 /** Colleagues of the school find it under Mini-inquiries and copy it; what they change is their own. */
