@@ -78,3 +78,28 @@ test('content §6 a class’s answers stand option by option while it works; res
   await button('Take the 0 by the key for question 1').click();
   await expect.element(box('Points for question 1')).toHaveValue('0');
 });
+
+test('B7 a key that was wrong is corrected after handing in: its marks are made again, and a point given by hand stays', async () => {
+  const { assignmentId } = await assigned('Corrected', ['student15', 'student16'], closed);
+  await chose('student15', assignmentId, 'sea', true);
+  await chose('student16', assignmentId, 'moon', true);
+  await openScreen('teacher', reviewPath('science', assignmentId, demoPerson('student15')));
+  await box('Points for question 1').fill('1');
+  await marked('sent');
+  goTo(reviewTabPath('science', assignmentId, 'responses'));
+  await button('Correct the key').click();
+  const dialog = page.getByRole('dialog', { name: 'Correct the key' });
+  await sees(dialog);
+  await expectAccessible();
+  await dialog.getByRole('radio', { name: 'From the moon' }).click();
+  await button('Correct it', dialog).click();
+  await reads('Marked again by the corrected key: 1 student');
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'From the moon ✓ right' }).first())
+    .toBeVisible();
+  goTo(reviewPath('science', assignmentId, demoPerson('student16')));
+  await reads('2, marked again by the corrected key');
+  goTo(reviewPath('science', assignmentId, demoPerson('student15')));
+  await expect.element(box('Points for question 1')).toHaveValue('1');
+  await sees(button('Take the 0 by the key for question 1'));
+});

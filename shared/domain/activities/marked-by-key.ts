@@ -1,9 +1,10 @@
 import { isMarkedByKey, markAnswer } from '#shared/domain/questions/marking.ts';
 import { blankReview } from './blank-review.ts';
+import { MAX_QUESTIONS } from './constants.ts';
 import { pointsQuestions, POINTS_STEP, scoreOfPoints } from './question-points.ts';
 import type { Points, Review } from './review-rows.ts';
 import { isNewer } from './review.ts';
-import type { Assignment, Submission } from './rows.ts';
+import type { Assignment, Question, Submission } from './rows.ts';
 
 /** The points that the keys of an assignment's questions give a student's answers; questions without a key aren't in it. */
 export function pointsByKey(
@@ -47,3 +48,42 @@ export function markedByKey(
     scoreStamp,
   };
 }
+
+/**
+ * A review after a key was corrected: what the old key gave is given again by the new one. Points that a teacher gave
+ * stand, a score as a whole does too, and so does what was answered to another wording of the question. Null where
+ * nothing changes. Its stamp stays: a score that waits on a teacher's device is no older than before.
+ */
+export function markedAgain(assignment: Assignment, submission: Submission, review: Review): Review | null {
+  const { keyPoints: before = [], points = [] } = review;
+  const asSeen = assignment.questions.filter((question) => isAnswered(submission, question));
+  const now = pointsByKey(asSeen, submission.answers);
+  const changed = now.filter((one) => pointsOf(before, one.questionId) !== one.points);
+  if (changed.length === 0) return null;
+  const keyPoints = replaced(before, changed);
+  const isWhole = review.score !== null && points.length === 0;
+  const given = changed.filter(
+    ({ questionId }) => pointsOf(points, questionId) === pointsOf(before, questionId),
+  );
+  if (isWhole || given.length === 0) return { ...review, keyPoints };
+  const again = [...(review.markedAgain ?? []), ...given.map(({ questionId }) => questionId)];
+  return {
+    ...review,
+    ...scoreOfPoints(replaced(points, given), assignment.questions),
+    keyPoints,
+    markedAgain: [...new Set(again)].slice(-MAX_QUESTIONS),
+  };
+}
+
+/** Whether what was handed in answers this wording of a question. */
+const isAnswered = ({ answers }: Submission, { questionId, version }: Question): boolean =>
+  answers.some((answer) => answer.questionId === questionId && answer.questionVersion === version);
+
+const pointsOf = (points: Points, questionId: string): number | undefined =>
+  points.find((one) => one.questionId === questionId)?.points;
+
+/** With these in the place of those for the same questions. */
+const replaced = (points: Points, by: Points): Points => [
+  ...points.filter(({ questionId }) => pointsOf(by, questionId) === undefined),
+  ...by,
+];

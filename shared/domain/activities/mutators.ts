@@ -18,6 +18,7 @@ import {
   saveActivityDraft,
   setActivityStatus,
 } from './build-mutators.ts';
+import { mendAnswerKey } from './mend-key.ts';
 import { markFeedbackSeen, returnWork } from './return-mutators.ts';
 import {
   removeFromActivity,
@@ -45,6 +46,7 @@ export const activityMutators = {
   saveActivity,
   saveActivityDraft,
   setActivityStatus,
+  mendAnswerKey,
   markFeedbackSeen,
   returnWork,
   removeFromActivity,

@@ -73,6 +73,8 @@ export const reviewRow = z.object({
   points: z.optional(pointsSchema),
   /** Those that the answer keys gave, when the work was handed in. A teacher's points for the same question overrule one. */
   keyPoints: z.optional(pointsSchema),
+  /** Questions whose points were given again by a key that was corrected after the work was handed in. */
+  markedAgain: z.optional(z.array(idSchema).check(z.maxLength(MAX_QUESTIONS))),
   scoreStamp: stampSchema,
   /** The feedback being written, as a whole and for single answers: one text, with one head. */
   feedback: z.string().check(z.maxLength(MAX_FEEDBACK_LENGTH)),

@@ -9,6 +9,7 @@ import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
 import type { ActivityDeps } from './activity-deps.ts';
 import { assignmentKeySchema } from './activity-request.ts';
 import { findOwnAnswer, workKey } from './repository.ts';
+import { answerOfText, NO_TEXT } from './typed-answer.ts';
 import { requireAssignment } from './work-request.ts';
 
 const common = { tags: ['activities'], params: subjectParams, headers: callHeaders };
@@ -26,6 +27,7 @@ export const workRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core }
         body: assignmentKeySchema.extend({
           answerInfo: z.object({
             textAnswerInfo: z.object({
+              /** The words; of a question that is not answered by a text, what was done, as JSON. */
               answerText: z.string().max(MAX_ANSWER_LENGTH, refusalText('too_large')),
             }),
             questionInfo: z.object({
@@ -49,13 +51,16 @@ export const workRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core }
       const stored = findOwnAnswer(rows, userId, assignment, questionId);
       const version = questionInfo.version ?? asked?.question.version ?? stored?.questionVersion;
       if (version === undefined) return { errors: [`{questionId}${refusalText('not_found')}`] };
+      const answer = answerOfText(asked?.question.interaction, stored, textAnswerInfo.answerText);
+      if (answer === null) return { errors: [`{answerText}${NO_TEXT}`] };
       const args = {
         ...workKey(assignment),
         questionId,
         questionVersion: version,
         questionText: asked?.question.text ?? '',
         isPreface: asked?.isPreface ?? stored?.isPreface ?? false,
-        text: textAnswerInfo.answerText,
+        ...answer,
+        ...(stored?.checked !== undefined && { checked: stored.checked }),
       };
       const call = { id: callKey(request), name: 'saveAnswer', args, asked: request.body } as const;
       const refused = runCall(core, userId, [call], { text: 'answerText' });

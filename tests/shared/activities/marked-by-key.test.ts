@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newQuestion } from '#shared/domain/activities/activity-content.ts';
 import { blankReview } from '#shared/domain/activities/blank-review.ts';
-import { markedByKey } from '#shared/domain/activities/marked-by-key.ts';
+import { markedAgain, markedByKey } from '#shared/domain/activities/marked-by-key.ts';
 import type { Assignment, Submission } from '#shared/domain/activities/rows.ts';
 import { content } from '#tests/support/activities.ts';
 import { chosenQuestion } from '#tests/support/inquiries.ts';
@@ -50,4 +50,35 @@ test('without a key, or points, nothing is marked', () => {
   expect(markedByKey({ ...assignment, questions: [written] }, submission, null)).toBeNull();
   const pointless = { ...chosenQuestion('chosen'), points: null };
   expect(markedByKey({ ...assignment, questions: [pointless] }, submission, null)).toBeNull();
+});
+
+const mended: Assignment = {
+  ...assignment,
+  questions: assignment.questions.map((question) =>
+    question.key?.kind === 'multiple-choice'
+      ? { ...question, key: { ...question.key, correct: ['wrong'] } }
+      : question,
+  ),
+};
+const none = [{ questionId: 'chosen', points: 0 }];
+
+test('B7 M8 a corrected key gives its points again, and those that a teacher gave stand', () => {
+  const before = markedByKey(assignment, submission, {
+    ...blankReview(submission),
+    ...{ points: byTeacher, score: 1.5, maxScore: 3 },
+  });
+  if (before === null) throw new Error('it was not marked');
+  const again = markedAgain(mended, submission, before);
+  expect(again).toMatchObject({ score: 1.5, maxScore: 3, keyPoints: none, markedAgain: ['chosen'] });
+  expect(again?.points).toEqual([...byTeacher, ...none]);
+  expect(again && markedAgain(mended, submission, again)).toBeNull();
+  const overruled = { ...before, points: [...byTeacher, { questionId: 'chosen', points: 0.5 }], score: 2 };
+  expect(markedAgain(mended, submission, overruled)).toEqual({ ...overruled, keyPoints: none });
+});
+
+test('B7 a score that was given as a whole stands, and so does what answers another wording', () => {
+  const before = { ...blankReview(submission), keyPoints: byKey, score: 3, maxScore: 3, points: [] };
+  expect(markedAgain(mended, submission, before)).toEqual({ ...before, keyPoints: none });
+  const reworded = { ...mended, questions: mended.questions.map((one) => ({ ...one, version: 2 })) };
+  expect(markedAgain(reworded, submission, before)).toBeNull();
 });

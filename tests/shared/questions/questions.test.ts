@@ -6,6 +6,7 @@ import { answerInWords, wrongLength } from '#shared/domain/questions/answer-word
 import { isAttempted } from '#shared/domain/questions/attempted.ts';
 import { distributionOf } from '#shared/domain/questions/distribution.ts';
 import { interactionSchema, type Interaction } from '#shared/domain/questions/interaction.ts';
+import { keyOfAnswer, rightAnswer } from '#shared/domain/questions/key-of-answer.ts';
 import { markAnswer, numberIn } from '#shared/domain/questions/marking.ts';
 import { questionProblems } from '#shared/domain/questions/question-problems.ts';
 import { shuffled } from '#shared/domain/questions/shuffle.ts';
@@ -178,4 +179,23 @@ test('choices are mixed by who reads them: the same at every visit, another for 
     Array.from({ length: 200 }, (_, at) => shuffled(['a', 'b', 'c'], `student ${at}`).join('')),
   );
   expect(orders.size).toBe(6);
+});
+
+test('B7 a key is the answer that is right by it: answered anew, it is right by the new one, with its explanation', () => {
+  fc.assert(
+    fc.property(anyQuestion, ({ interaction, key, right, given }) => {
+      if (right.value === undefined) return expect(rightAnswer(key)).toBeUndefined();
+      const before = rightAnswer(key);
+      expect(before && keyOfAnswer(key, before)).toEqual(key);
+      if (given.value === undefined) return;
+      const mended = keyOfAnswer(key, given.value);
+      expect(mended.explanation).toBe(key.explanation);
+      const isWhole = questionProblems(interaction, mended).length === 0;
+      if (isWhole && isAttempted(interaction, given))
+        expect(markAnswer(interaction, mended, given)?.share).toBe(
+          // A chart's bars that were not moved are right where the old key has them.
+          interaction.kind === 'simple-chart' ? expect.any(Number) : 1,
+        );
+    }),
+  );
 });

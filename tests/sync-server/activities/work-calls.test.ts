@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
+import { content as plain } from '#tests/support/activities.ts';
+import { chosenQuestion } from '#tests/support/inquiries.ts';
 import { classId, pulled, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
+import { inquirySchool } from '#tests/sync-server/inquiries/inquiry-in-test.ts';
 import { packSchool } from '#tests/sync-server/packs/library-in-test.ts';
 import { assign, assignmentKey, build, path, read } from './activity-in-test.ts';
 
@@ -225,4 +229,29 @@ test('a call pokes the teacher who is watching, and nobody else', async () => {
   await outsider.poked;
   teacher.close();
   outsider.close();
+});
+
+test('classroom §7 a text never stands over an answer of another kind; what was done is sent as JSON', async () => {
+  const { school, mutate } = await inquirySchool();
+  const activityId = '0197f2aa-0000-7000-8000-0000000000bb';
+  const content = { ...plain, questions: [chosenQuestion('q9')] };
+  mutate('teacher', 'saveActivity', { activityId, content, isQuickActivity: false });
+  mutate('teacher', 'assignActivity', {
+    activityId,
+    targets: [{ classId: classId('a'), subgroupId: defaultSubgroupId(classId('a')), assigneeIds: null }],
+    ...{ startDate: '2026-11-20', endDate: '2026-11-27', sendAhead: false },
+  });
+  const answers = async () => pulled(await school.pull('student1'), work('student1'), 'answer');
+  const sent = (text: string) => save(school, 'student1', activityId, 'q9', text);
+  const value = { kind: 'multiple-choice', selected: ['odd'] };
+  expect((await sent(JSON.stringify(value))).body).toMatchObject({ errors: [] });
+  for (const text of [
+    'The odd one',
+    '',
+    '{"kind":"numeric"}',
+    JSON.stringify({ kind: 'order-list', order: [], isConfirmed: true }),
+    JSON.stringify({ kind: 'multiple-choice', selected: 'odd' }),
+  ])
+    expect((await sent(text)).body).toEqual({ errors: [expect.stringMatching(/^\{answerText\}.*as JSON/)] });
+  expect(await answers()).toEqual([expect.objectContaining({ text: 'The odd one', value })]);
 });

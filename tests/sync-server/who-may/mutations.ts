@@ -127,6 +127,11 @@ export const mutations: { readonly [N in MutationName]: MutationLine<N> } = {
     args: { ...studentWork, branchId },
     butNow: 'no other version',
   },
+  mendAnswerKey: {
+    may: 'staff of the class',
+    args: { ...RECORDED.mendAnswerKey.args, ...work, activityId: at.activityId, questionId: 'q1' },
+    butNow: 'the question is answered by a text',
+  },
   scoreWork: { may: 'staff of the class', args: { ...studentWork, score: 8, maxScore: 10, showScore: true } },
   setReviewed: {
     may: 'staff of the class',

@@ -196,3 +196,34 @@ test('M4 M8 two devices of a teacher keep both texts of an inquiry; sharing it i
   await teacher.mutate('setInquiryStatus', { miniInquiryId: 'own-1', status: 'DELETED' });
   expect((await (await teacher.view()).get('inquiry', 'own-1'))?.status).toBe('DELETED');
 });
+
+test('a key that is corrected after handing in marks again, never what a teacher overruled, and stays with the class', async () => {
+  const { teacher, student, world } = await assignedDay();
+  const review = async () => (await teacher.view()).get('review', reviewId(work.assignmentId, studentId));
+  await student.mutate('submitActivity', handedIn('q-engage', 'q-explore', 'q-explain'));
+  await student.sync();
+  await teacher.sync();
+  const pointsOf = async (id: string) =>
+    (await review())?.points?.find((one) => one.questionId === id)?.points;
+  const points = ((await review())?.points ?? []).map((one) =>
+    one.questionId === 'q-explain' ? { ...one, points: 0.5 } : one,
+  );
+  world.clock.advance(60_000);
+  await teacher.mutate('scoreWork', { ...work, studentId, score: 1.5, maxScore: 5, showScore: true, points });
+  const mend = (questionId: string, questionVersion = 1) =>
+    teacher.mutate('mendAnswerKey', {
+      ...work,
+      ...{ activityId: miniInquiryId, questionId, questionVersion },
+      key: { kind: 'multiple-choice', correct: ['wrong'], feedback: [], explanation: 'SECRET KEY' },
+    });
+  for (const id of ['q-engage', 'q-explore', 'q-explain']) await mend(id);
+  await teacher.sync();
+  await teacher.sync();
+  expect([await pointsOf('q-engage'), await pointsOf('q-explore'), await pointsOf('q-explain')]).toEqual([
+    0, 1, 0.5,
+  ]);
+  expect(await review()).toMatchObject({ score: 1.5, markedAgain: ['q-engage', 'q-explore'] });
+  expect(await mend('q-engage', 2)).toMatchObject({ kind: 'refused', refusal: { code: 'not_found' } });
+  await student.sync();
+  expect(await onDevice(student)).not.toContain('SECRET KEY');
+});

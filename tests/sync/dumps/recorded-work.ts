@@ -118,6 +118,16 @@ export const RECORDED: Recorded = {
     },
   },
   scoreWork: { by: 'teacher', args: { ...studentWork, score: 8, maxScore: 10, showScore: true, points } },
+  mendAnswerKey: {
+    by: 'teacher',
+    args: {
+      ...workKey,
+      activityId,
+      questionId: asked.questionId,
+      questionVersion: 1,
+      key: { kind: 'multiple-choice', correct: ['odd'], feedback: [], explanation: 'It stands alone.' },
+    },
+  },
   setReviewed: { by: 'teacher', args: { ...studentWork, isReviewed: true, cycle: 0 } },
   removeFromActivity: { by: 'teacher', args: { ...studentWork, removed: false } },
   swapFeedbackVersion: { by: 'teacher', args: { ...studentWork, branchId: derivedId('recorded branch') } },

@@ -14,6 +14,7 @@ import type { Question } from '#shared/domain/activities/rows.ts';
 import type { GivenAnswer } from '#shared/domain/questions/answer-value.ts';
 import { distributionOf } from '#shared/domain/questions/distribution.ts';
 import styles from './feedback.module.css';
+import { MendKey } from './mend-key.tsx';
 import { NotHere } from './not-here.tsx';
 import { PickerSteps } from './picker-steps.tsx';
 import { ResponseMarks } from './response-marks.tsx';
@@ -117,6 +118,11 @@ function Responses({
           )}
         />
       )}
+      <MendKey
+        assignment={assignment}
+        question={question}
+        reviews={students.flatMap(({ review }) => review ?? [])}
+      />
       <ul className={styles.responses} role="list">
         {answered.map((student) => (
           <li key={student.studentId} className={styles.responsesAnswer}>

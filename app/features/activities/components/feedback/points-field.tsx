@@ -64,7 +64,14 @@ function PointsOfKey({ questionId, about, editor }: Omit<PointsFieldProps, 'most
   if (byKey === null) return null;
   const isOverruled = typedNumber(editor.pointsOf(questionId)) !== byKey;
   const words = `${format.number(byKey)} by the key`;
-  if (!isOverruled) return <span className={styles.pointsByKey}>{words}</span>;
+  if (!isOverruled) {
+    const isAgain = editor.isMarkedAgain(questionId);
+    return (
+      <span className={styles.pointsByKey}>
+        {isAgain ? `${format.number(byKey)}, marked again by the corrected key` : words}
+      </span>
+    );
+  }
   return (
     <Button
       size="small"

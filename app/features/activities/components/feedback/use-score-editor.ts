@@ -34,6 +34,8 @@ export type ScoreEditor = {
   readonly changePoints: (questionId: string, points: string) => void;
   /** What the key gave when the work was handed in; null where no key marks the question. */
   readonly keyPointsOf: (questionId: string) => number | null;
+  /** Whether that was given again, by a key that was corrected. */
+  readonly isMarkedAgain: (questionId: string) => boolean;
   readonly flush: () => Promise<void>;
   readonly sync: SyncState;
   /** The whole is no score that can be given. */
@@ -98,6 +100,7 @@ export function useScoreEditor({
       }),
     keyPointsOf: (questionId) =>
       review?.keyPoints?.find((one) => one.questionId === questionId)?.points ?? null,
+    isMarkedAgain: (questionId) => review?.markedAgain?.includes(questionId) ?? false,
     flush,
     sync,
     isWrong: given === null,
