@@ -5,7 +5,7 @@ import { inquirySchema } from '#shared/domain/inquiries/inquiry.ts';
 import { TEACHER_FOLDER } from '#shared/domain/packs/teacher-files.ts';
 import { readExact } from './authored-file.ts';
 import { refuse } from './refused-pack.ts';
-import type { Workshop } from './workshop.ts';
+import { packRights, type Workshop } from './workshop.ts';
 
 const file = 'inquiry.yaml';
 
@@ -15,7 +15,7 @@ const file = 'inquiry.yaml';
  * @throws RefusedPack naming the field and the reason.
  */
 export function buildInquiry(shop: Workshop): InquiryCard | undefined {
-  const { pack, out, licenses } = shop;
+  const { pack, out } = shop;
   if (!fs.existsSync(path.join(pack.folder, file))) return undefined;
   const inquiry = readExact(pack.folder, file, inquirySchema);
   const here = new Set(pack.items.map(({ item }) => item.contentId));
@@ -25,14 +25,9 @@ export function buildInquiry(shop: Workshop): InquiryCard | undefined {
         refuse(file, question.questionId, `shows the item "${id}", which is not in this pack`);
     }
   }
-  const { credit, license } = pack.head.rights;
-  const licenseTitle =
-    licenses.find((one) => one.licenseId === license)?.title ??
-    refuse('pack.yaml', 'rights.license', `"${license}" is not a known licence`);
   // It holds right answers and a sample of a good one, and no screen shows it to students yet.
   const target = `${TEACHER_FOLDER}/inquiries/${inquiry.miniInquiryId}.json`;
-  const rights = { credit, licenseId: license, licenseTitle };
-  out.writeJson({ path: target, kind: 'inquiry', group: 'text', ...rights }, inquiry);
+  out.writeJson({ path: target, kind: 'inquiry', group: 'text', ...packRights(shop) }, inquiry);
   const { miniInquiryId, title, question, summary, gradeRange, minutes } = inquiry;
   const questionCount = inquiry.phases.reduce((sum, phase) => sum + phase.questions.length, 0);
   return { miniInquiryId, title, question, summary, gradeRange, minutes, questionCount, path: target };

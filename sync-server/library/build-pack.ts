@@ -7,6 +7,7 @@ import { checked } from './authored-file.ts';
 import type { AuthoredLicense } from './authored-pack.ts';
 import { buildInquiry } from './build-inquiry.ts';
 import { buildItem } from './build-item.ts';
+import { buildStarters } from './build-starters.ts';
 import { packCitationFacts } from './citation-facts.ts';
 import { creditsOf } from './credits.ts';
 import { readPackFolder } from './pack-folder.ts';
@@ -42,6 +43,7 @@ export async function buildPack(
     packItems.push(await buildItem(shop, one, packItems.length + 1));
   }
   const inquiry = buildInquiry(shop);
+  const starters = buildStarters(shop);
   const { head } = pack;
   const content = {
     format: 1,
@@ -60,7 +62,7 @@ export async function buildPack(
     contentTypeCounts: countTypes(packItems),
     packItems,
     glossary: pack.glossary,
-    starterActivities: pack.starterActivities,
+    ...starters,
     ...(pack.readySnacks.length > 0 && { readySnacks: pack.readySnacks }),
     ...(inquiry ? { inquiry } : {}),
     standardIds: head.standards.map((code) => knownStandard(code, context)),

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { glossaryEntrySchema, type GlossaryEntry } from '#shared/domain/packs/pack.ts';
-import { starterActivitySchema, type StarterActivity } from '#shared/domain/packs/question.ts';
 import { readySnackSchema, type ReadySnack } from '#shared/domain/packs/ready-snack.ts';
 import { checked, readData, readExact } from './authored-file.ts';
 import {
@@ -15,6 +14,7 @@ import {
   type AuthoredItemOf,
   type AuthoredPack,
 } from './authored-pack.ts';
+import { authoredStarterSchema, type AuthoredStarter } from './authored-starters.ts';
 import { refuse } from './refused-pack.ts';
 
 /** An item as its author wrote it, with the folder and head of the pack that it was written for (another's, if borrowed). */
@@ -33,7 +33,7 @@ export type PackFolder = {
   readonly head: AuthoredPack;
   readonly items: readonly FolderItem[];
   readonly glossary: readonly GlossaryEntry[];
-  readonly starterActivities: readonly StarterActivity[];
+  readonly starterActivities: readonly AuthoredStarter[];
   readonly readySnacks: readonly ReadySnack[];
 };
 
@@ -59,7 +59,7 @@ export function readPackFolder(packId: string, folders: ReadonlyMap<string, stri
     head,
     items,
     glossary: readExact(folder, 'glossary.yaml', z.array(glossaryEntrySchema)),
-    starterActivities: readExact(folder, 'activities.yaml', z.array(starterActivitySchema)),
+    starterActivities: readExact(folder, 'activities.yaml', z.array(authoredStarterSchema)),
     readySnacks: readReadySnacks(folder, items),
   };
 }

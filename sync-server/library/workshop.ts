@@ -59,6 +59,13 @@ export function rightsOf(shop: Workshop, item: AuthoredItem): Rights {
   return { credit, licenseId: license, licenseTitle: title };
 }
 
+/** The credit and licence of what a pack has beside its items. */
+export function packRights(shop: Workshop): Rights {
+  const { credit, license } = shop.pack.head.rights;
+  const title = licenseTitle(shop, license, 'pack.yaml', 'rights.license');
+  return { credit, licenseId: license, licenseTitle: title };
+}
+
 /** The name of a licence; one that nobody knows is refused at the file and field that name it. */
 export function licenseTitle(shop: Workshop, license: string, file: string, field: string): string {
   const known = shop.licenses.find((one) => one.licenseId === license);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { box, button, hasFocus, isGone, marked, reads, sees } from './find.ts';
 import { goTo, openScreen } from './open-screen.tsx';
@@ -90,5 +90,37 @@ test('content §1 the pack’s quiz is put in whole, each question with its poin
   await button('Use “Quiz: Neighbors in Space”').click();
   await expect.poll(() => questionTexts()[0]).toBe('Where does the light of the Moon come from?');
   await expect.element(box('Title')).toHaveValue('Quiz: Neighbors in Space');
+  await marked('saved-on-device');
+});
+
+/** Answers whose address has this in it no longer come. */
+function withoutAnswersOf(part: string): void {
+  const real = globalThis.fetch;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (address.includes(part)) throw new TypeError('no network');
+    return real(input, init);
+  });
+  onTestFinished(() => spy.mockRestore());
+}
+
+test('B7 without the teachers’ file a starter says why it can’t be used, and brings what is written', async () => {
+  withoutAnswersOf('closed-starters');
+  await openScreen('teacher', '/social-studies/activity/bread-wages-and-kings#/custom');
+  await button('Use a starter activity').click();
+  const use = button('Use “Price and Pay”');
+  await expect.element(use).toHaveAttribute('aria-disabled', 'true');
+  await reads('Questions with an answer key are not on this device. They come with a network.');
+  await button('Use only 5 written questions').first().click();
+  await expect.poll(() => questionTexts().length).toBe(5);
+});
+
+test('classroom §4 a starter activity brings questions of any kind with their keys and points', async () => {
+  await openScreen('teacher', '/social-studies/activity/counting-a-nation#/custom');
+  await button('Use a starter activity').click();
+  await button('Use “Who Counts?”').click();
+  await expect.poll(() => questionTexts().length).toBe(6);
+  await expect.element(box(/^Right number/)).toHaveValue('435');
+  await expect.element(box('Points for question 6')).toHaveValue('1');
   await marked('saved-on-device');
 });

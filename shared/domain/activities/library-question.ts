@@ -1,3 +1,4 @@
+import type { ClosedStarter } from '#shared/domain/packs/closed-starters.ts';
 import {
   starterQuestionsFor,
   type LibraryQuestion,
@@ -25,17 +26,34 @@ export function ownQuestion({ questionId, text, category }: Template, newId: () 
   return { ...newQuestion(newId(), text, questionId), questionCategoryId: categoryIdOf(category) };
 }
 
-/** A starter activity for the selected grade range: its questions, instructions and preface (classroom §4). */
+/** What of the questions of starter activities this device knows beside their words, by their ids. */
+export type ClosedQuestions = Readonly<Record<string, ClosedStarter>>;
+
+/** Questions of a starter activity that can't be asked, since what they ask is not here; they never become ones of text. */
+export const missingQuestions = (
+  questions: readonly StarterQuestion[],
+  closed: ClosedQuestions,
+): StarterQuestion[] =>
+  questions.filter(({ questionId, kind }) => kind !== undefined && closed[questionId] === undefined);
+
+/**
+ * A starter activity for the selected grade range: its questions, instructions and preface (classroom §4). Questions that
+ * can't be asked are left out: ask `missingQuestions` first.
+ */
 export function starterContent(
   starter: StarterActivity,
   gradeRange: number,
   newId: () => string,
+  closed: ClosedQuestions = {},
 ): StarterContent {
-  const own = (question: Template) => ownQuestion(question, newId);
+  const questions = starterQuestionsFor(starter, gradeRange);
+  const missing = missingQuestions(questions, closed);
   return {
     title: starter.title,
     instructions: starter.instruction ?? null,
-    preface: starter.prefaceQuestionInfo ? own(starter.prefaceQuestionInfo) : null,
-    questions: starterQuestionsFor(starter, gradeRange).map(own),
+    preface: starter.prefaceQuestionInfo ? ownQuestion(starter.prefaceQuestionInfo, newId) : null,
+    questions: questions
+      .filter((question) => !missing.includes(question))
+      .map((question) => ({ ...ownQuestion(question, newId), ...closed[question.questionId] })),
   };
 }

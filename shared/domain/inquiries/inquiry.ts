@@ -1,8 +1,19 @@
 /** A mini-inquiry: a question followed through five phases (content §3). */
 import * as z from 'zod/mini';
 import { slugSchema, textSchema } from '#shared/domain/packs/primitives.ts';
+import { inquiryKindSchema } from '#shared/domain/questions/authored-kinds.ts';
 import { inquiryPhases } from './phases.ts';
-import { inquiryQuestionSchema } from './question-kinds.ts';
+
+const inquiryQuestionSchema = z.intersection(
+  z.object({
+    questionId: slugSchema,
+    prompt: textSchema,
+    /** Items of the pack to look at while answering; shown in the assessment pane. */
+    contentIds: z.array(slugSchema),
+  }),
+  inquiryKindSchema,
+);
+export type InquiryQuestion = z.infer<typeof inquiryQuestionSchema>;
 
 const phase = z.object({
   phase: z.enum(inquiryPhases),

@@ -90,6 +90,8 @@ export const packSchema = z.object({
   packItems: z.array(packItemSchema).check(z.minLength(1)),
   glossary: z.array(glossaryEntrySchema),
   starterActivities: z.array(starterActivitySchema),
+  /** The teachers' file with what their questions of other kinds than a text ask; none where there are no such. */
+  closedStarters: z.optional(libraryPathSchema),
   /** Learning strategies on its texts; packs that were published before had none. */
   readySnacks: z.optional(z.array(readySnackSchema)),
   /** The mini-inquiry of the pack, if it has one. */

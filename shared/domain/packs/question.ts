@@ -26,13 +26,18 @@ export const templateQuestionsSchema = z.object({
 export type TemplateQuestions = z.infer<typeof templateQuestionsSchema>;
 
 /** A question inside a starter activity; its place in the array is its order, from 1. */
-const starterQuestion = z.object({
+export const starterQuestionSchema = z.object({
   questionId: slugSchema,
   text: textSchema,
   category: questionCategorySchema,
   skills: z.array(textSchema),
+  /**
+   * How it is answered, where not by a text: the rest of it stands in the pack's `closedStarters`, since that says what is
+   * right. Any word, so that a kind which an app does not know yet leaves the pack readable.
+   */
+  kind: z.optional(slugSchema),
 });
-export type StarterQuestion = z.infer<typeof starterQuestion>;
+export type StarterQuestion = z.infer<typeof starterQuestionSchema>;
 
 export const starterActivitySchema = z.object({
   starterActivityId: slugSchema,
@@ -40,9 +45,9 @@ export const starterActivitySchema = z.object({
   /** One sentence for the teacher who chooses. */
   summary: textSchema,
   instruction: z.optional(textSchema),
-  prefaceQuestionInfo: z.optional(starterQuestion),
+  prefaceQuestionInfo: z.optional(starterQuestionSchema),
   /** Keyed by US grade range value as a string ("2"); see `starterQuestionsFor`. */
-  questionInfoMap: z.record(z.string(), z.array(starterQuestion).check(z.minLength(1))),
+  questionInfoMap: z.record(z.string(), z.array(starterQuestionSchema).check(z.minLength(1))),
 });
 export type StarterActivity = z.infer<typeof starterActivitySchema>;
 

@@ -8,6 +8,7 @@ import { isReviewed } from '#shared/domain/activities/review.ts';
 import type { Activity, Answer, Assignment, Question } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import type { StudentStatus } from '#shared/domain/activities/student-status.ts';
+import type { Interaction } from '#shared/domain/questions/interaction.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { verdictSchema } from '#shared/sync/claimed-time.ts';
 import type { PackFacts } from './pack-facts.ts';
@@ -19,7 +20,7 @@ import { assignmentKeyOf, type AssignmentKey, type StudentProgress } from './rep
 export const questionKindSchema = z.object({
   questionCategoryInfo: z.object({ questionCategoryId: z.int(), name: z.string() }),
   questionTypeInfo: z.object({ questionTypeId: z.int(), name: z.string() }),
-  /** None: every question is answered in words. */
+  /** What there is to choose from; none where nothing is chosen. */
   choiceInfos: z.array(z.object({ text: z.string() })),
   /** What it practises, by the library; a teacher's own question names nothing. */
   skillTypeInfos: z.array(z.object({ name: z.string() })),
@@ -186,7 +187,7 @@ function questionInfo(
     displayOrder: isPreface ? null : position,
     isPreface,
     gradeRangeId: origin?.gradeRanges[0] ?? null,
-    ...questionKind(questionCategoryId, questionTypeId, origin?.skills ?? []),
+    ...questionKind(questionCategoryId, questionTypeId, origin?.skills ?? [], question.interaction),
   };
 }
 
@@ -194,11 +195,13 @@ export function questionKind(
   questionCategoryId: number,
   questionTypeId: number,
   skills: readonly string[],
+  interaction?: Interaction,
 ): z.infer<typeof questionKindSchema> {
   return {
     questionCategoryInfo: { questionCategoryId, name: categoryNameOf(questionCategoryId) },
     questionTypeInfo: { questionTypeId, name: 'Text' },
-    choiceInfos: [],
+    choiceInfos:
+      interaction?.kind === 'multiple-choice' ? interaction.choices.map(({ text }) => ({ text })) : [],
     skillTypeInfos: skills.map((name) => ({ name })),
   };
 }

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { createPublishedLibrary, readJson } from '#server/library/published-library.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import type { ClosedQuestions } from '#shared/domain/activities/library-question.ts';
 import type { Catalogue } from '#shared/domain/packs/catalogue.ts';
+import { closedStartersSchema } from '#shared/domain/packs/closed-starters.ts';
 import { packFileAddress } from '#shared/domain/packs/pack.ts';
 import {
   templateQuestionsSchema,
@@ -13,6 +15,8 @@ import {
 export type TemplateLibrary = {
   templateQuestions: () => readonly LibraryQuestion[];
   starterActivities: (packId: string) => readonly StarterActivity[];
+  /** What their questions of other kinds than a text ask, and what is right: for teachers alone (SPEC.md B7). */
+  closedQuestions: (packId: string) => ClosedQuestions;
   /** A pack as its card shows it; null for one that the library does not hold. */
   pack: (packId: string) => { title: string; subject: SubjectPath; imageUrl: string } | null;
   /** A question by its id: one that suits every pack, or one of this pack's starter activities. */
@@ -40,9 +44,15 @@ export function createTemplateLibrary(libraryDir: string): TemplateLibrary {
     return read.questions;
   };
   const starterActivities = (packId: string) => library.pack(packId)?.starterActivities ?? [];
+  const closedQuestions = (packId: string): ClosedQuestions => {
+    const pack = library.pack(packId);
+    if (pack?.closedStarters === undefined) return {};
+    return closedStartersSchema.parse(readJson(library.pathOf(pack, pack.closedStarters))).questions;
+  };
   return {
     templateQuestions,
     starterActivities,
+    closedQuestions,
     pack: (packId) => {
       const listed = library.packs().find((pack) => pack.packId === packId);
       if (listed === undefined) return null;

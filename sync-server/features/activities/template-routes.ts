@@ -3,11 +3,14 @@ import * as z from 'zod';
 import { subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { categoryIdOf } from '#shared/domain/activities/activity-content.ts';
 import { DEFAULT_QUESTION_SOURCE_ID, DEFAULT_QUESTION_TYPE_ID } from '#shared/domain/activities/constants.ts';
+import type { ClosedQuestions } from '#shared/domain/activities/library-question.ts';
 import {
   questionCategorySchema,
   type StarterActivity,
   type StarterQuestion,
 } from '#shared/domain/packs/question.ts';
+import { answerKeySchema } from '#shared/domain/questions/answer-key.ts';
+import { interactionSchema } from '#shared/domain/questions/interaction.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
 import { questionKind, questionKindSchema } from './activity-answer.ts';
 import type { ActivityDeps } from './activity-deps.ts';
@@ -23,6 +26,10 @@ const templateQuestionSchema = z.object({
   questionSourceId: z.int(),
   questionTypeId: z.int(),
   ...questionKindSchema.shape,
+  /** Of a question that is not answered by a text: what is done, what is right of it, and its points. */
+  interaction: z.optional(interactionSchema),
+  key: z.optional(answerKeySchema),
+  points: z.number().optional(),
 });
 const gradedQuestionSchema = templateQuestionSchema.extend({
   /** US grade range values that the question suits. */
@@ -70,9 +77,13 @@ export const templateRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { li
         response: { 200: z.object({ starterActivities: z.array(starterActivitySchema) }), ...turnedAway },
       },
     },
-    (request) => ({
-      starterActivities: library.starterActivities(request.query.packId).map(starterActivity),
-    }),
+    (request) => {
+      const { packId } = request.query;
+      const closed = library.closedQuestions(packId);
+      return {
+        starterActivities: library.starterActivities(packId).map((one) => starterActivity(one, closed)),
+      };
+    },
   );
 
   app.get(
@@ -88,13 +99,18 @@ export const templateRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { li
     },
     (request) => {
       const { packId, category } = request.query;
-      return { questions: gradedQuestions(library.starterActivities(packId), category) };
+      const closed = library.closedQuestions(packId);
+      return { questions: gradedQuestions(library.starterActivities(packId), category, closed) };
     },
   );
   done();
 };
 
-function templateQuestion({ questionId, text, category, skills }: StarterQuestion) {
+function templateQuestion(
+  { questionId, text, category, skills }: StarterQuestion,
+  closed: ClosedQuestions = {},
+) {
+  const asked = closed[questionId];
   return {
     questionId,
     text,
@@ -102,14 +118,18 @@ function templateQuestion({ questionId, text, category, skills }: StarterQuestio
     questionCategoryId: categoryIdOf(category),
     questionSourceId: DEFAULT_QUESTION_SOURCE_ID,
     questionTypeId: DEFAULT_QUESTION_TYPE_ID,
-    ...questionKind(categoryIdOf(category), DEFAULT_QUESTION_TYPE_ID, skills),
+    ...questionKind(categoryIdOf(category), DEFAULT_QUESTION_TYPE_ID, skills, asked?.interaction),
+    ...asked,
   };
 }
 
-function starterActivity(activity: StarterActivity): z.infer<typeof starterActivitySchema> {
+function starterActivity(
+  activity: StarterActivity,
+  closed: ClosedQuestions,
+): z.infer<typeof starterActivitySchema> {
   const { instruction, prefaceQuestionInfo: preface, questionInfoMap, ...named } = activity;
   const ordered = (questions: readonly StarterQuestion[]) =>
-    questions.map((question, index) => ({ ...templateQuestion(question), displayOrder: index + 1 }));
+    questions.map((question, index) => ({ ...templateQuestion(question, closed), displayOrder: index + 1 }));
   return {
     ...named,
     ...(instruction === undefined ? {} : { instruction }),
@@ -123,6 +143,7 @@ function starterActivity(activity: StarterActivity): z.infer<typeof starterActiv
 function gradedQuestions(
   activities: readonly StarterActivity[],
   category: StarterQuestion['category'],
+  closed: ClosedQuestions,
 ): z.infer<typeof gradedQuestionSchema>[] {
   const found = new Map<string, z.infer<typeof gradedQuestionSchema>>();
   for (const { questionInfoMap } of activities) {
@@ -130,7 +151,7 @@ function gradedQuestions(
       for (const question of questions.filter((one) => one.category === category)) {
         const known = found.get(question.questionId);
         const gradeRangeIds = [...(known?.gradeRangeIds ?? []), Number(gradeRange)];
-        found.set(question.questionId, { ...templateQuestion(question), gradeRangeIds });
+        found.set(question.questionId, { ...templateQuestion(question, closed), gradeRangeIds });
       }
     }
   }

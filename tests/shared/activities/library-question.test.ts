@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ownQuestion, starterContent } from '#shared/domain/activities/library-question.ts';
+import { missingQuestions, ownQuestion, starterContent } from '#shared/domain/activities/library-question.ts';
 import { questionSchema } from '#shared/domain/activities/rows.ts';
 import { questionCategories, type StarterActivity } from '#shared/domain/packs/question.ts';
 
@@ -55,5 +55,34 @@ test('classroom §4 a starter activity brings the questions of the selected grad
       }
       expect(starterContent(starter, 2, ids()).questions).toEqual([]);
     }),
+  );
+});
+
+test('B7 a question whose kind is not here is left out and named, and never becomes one of text', () => {
+  const closed = { interaction: { kind: 'short-answer' as const }, points: 1 };
+  const key = { kind: 'short-answer' as const, accepted: ['delta'], caseSensitive: false, explanation: '' };
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(template, { selector: ({ questionId }) => questionId, minLength: 1 }),
+      fc.nat(),
+      (all, pick) => {
+        const questions = all.map((one, index) =>
+          (index + pick) % 2 === 0 ? one : { ...one, kind: 'short-answer' },
+        );
+        const starter: StarterActivity = {
+          ...{ starterActivityId: 'starter', title: 'Begin here', summary: 'A first look.' },
+          questionInfoMap: { '2': questions },
+        };
+        const written = questions.filter((one) => !('kind' in one)).map(({ questionId }) => questionId);
+        const without = starterContent(starter, 2, ids());
+        expect(without.questions.map(({ parentQuestionId }) => parentQuestionId)).toEqual(written);
+        expect(missingQuestions(questions, {})).toHaveLength(questions.length - written.length);
+        const known = Object.fromEntries(questions.map(({ questionId }) => [questionId, { ...closed, key }]));
+        const keyed = Object.fromEntries(Object.entries(known).filter(([id]) => !written.includes(id)));
+        expect(missingQuestions(questions, keyed)).toEqual([]);
+        for (const { parentQuestionId, interaction } of starterContent(starter, 2, ids(), keyed).questions)
+          expect(interaction === undefined).toBe(written.includes(parentQuestionId ?? ''));
+      },
+    ),
   );
 });

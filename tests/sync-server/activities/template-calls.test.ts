@@ -24,8 +24,30 @@ test('classroom §7 a teacher gets template questions in all four categories, an
     prefaceQuestionInfo: { questionId: 'drop-preface', category: 'COMPREHENSION', questionCategoryId: 2 },
   });
   expect(starterActivities[0]?.questionInfoMap['2']?.map(({ displayOrder }) => displayOrder)).toEqual([
-    1, 2, 3, 4,
+    1, 2, 3, 4, 5, 6, 7,
   ]);
+});
+
+test('B7 starter questions of other kinds come with what is right, to teachers alone', async () => {
+  const school = await packSchool();
+  const packId = 'water-on-the-move';
+  const chart = { questionId: 'drop-e-7', interaction: { kind: 'simple-chart' }, points: 3 };
+  const { body } = await school.get('teacher', call('load/templateActivities'), { packId });
+  const [drop] = (body as { starterActivities: Starter[] }).starterActivities;
+  expect(drop?.questionInfoMap['2']?.at(-1)).toMatchObject({ ...chart, key: { kind: 'simple-chart' } });
+  expect(drop?.questionInfoMap['2']?.[0]).not.toHaveProperty('key');
+  const query = { packId, category: 'CONTEXT' };
+  const found = await school.get('teacher', call('load/starterQuestions'), query);
+  expect((found.body as { questions: unknown[] }).questions).toContainEqual(
+    expect.objectContaining({ ...chart, interaction: expect.anything(), key: expect.anything() }),
+  );
+  const comprehension = { packId, category: 'COMPREHENSION' };
+  const choice = (await school.get('teacher', call('load/starterQuestions'), comprehension)).body as {
+    questions: { questionId: string; choiceInfos: unknown[] }[];
+  };
+  expect(choice.questions.find((one) => one.questionId === 'river-e-6')?.choiceInfos).toHaveLength(3);
+  for (const name of ['templateActivities', 'starterQuestions'])
+    expect((await school.get('student1', call(`load/${name}`), query)).status).toBe(403);
 });
 
 test('starterQuestions are those of one category, each once with its grade ranges', async () => {

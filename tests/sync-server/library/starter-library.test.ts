@@ -168,7 +168,7 @@ test('every other text file fits its schema', () => {
     'teacher-note': teacherNoteSchema,
   };
   for (const [pack, file] of everyFile()) {
-    if (file.kind in schemas) {
+    if (file.kind in schemas && file.path !== pack.closedStarters) {
       // The line above has just proved that the kind is one of the keys.
       const schema = schemas[file.kind as keyof typeof schemas];
       expect(schema.safeParse(readPackJson(library, pack, file.path)).error, file.path).toBeUndefined();

@@ -31,16 +31,20 @@ async function teacherFiles(school: CallSchool) {
   );
   const files = packs.flatMap((pack) =>
     pack.files
-      .filter(({ kind }) => kind === 'teacher-note' || kind === 'inquiry')
+      .filter(
+        ({ kind, path: file }) =>
+          kind === 'teacher-note' || kind === 'inquiry' || file === pack.closedStarters,
+      )
       .map(({ path: file }) => packFileAddress(pack, file)),
   );
   return { catalogue, files };
 }
 
-test('content §6 teaching notes and the answers of inquiries are found by teachers alone, and kept by no browser’s cache', async () => {
+test('content §6 teaching notes and the answers of inquiries and starter activities are found by teachers alone, and kept by no browser’s cache', async () => {
   const school = await packSchool();
   const { catalogue, files } = await teacherFiles(school);
   expect(files.length).toBeGreaterThan(15);
+  expect(files.filter((address) => address.endsWith('/teacher/closed-starters.json'))).toHaveLength(8);
   const search = `/library/${catalogue.searchForTeachers?.path}`;
   for (const address of [...files, search]) {
     expect([address, isTeacherFile(address)]).toEqual([address, true]);

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePackBehind } from '#app/features/activities/use-pack-behind.ts';
+import { KeepOpened } from '#app/features/library/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { newId } from '#app/platform/random.ts';
-import { Button } from '#app/ui/actions/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
-import { Disclosure } from '#app/ui/layout/disclosure.tsx';
+import { CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
-import { starterContent, type StarterContent } from '#shared/domain/activities/library-question.ts';
+import { missingQuestions, type StarterContent } from '#shared/domain/activities/library-question.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { starterQuestionsFor, type StarterActivity } from '#shared/domain/packs/question.ts';
+import { starterQuestionsFor } from '#shared/domain/packs/question.ts';
 import styles from './builder.module.css';
 import { GradeRangeSelect, useLocaleGradeRange } from './grade-range-select.tsx';
 import { quizzesOf, QuizStarter } from './quiz-starter.tsx';
 import { SourceProblem } from './source-problem.tsx';
+import { StarterCard, starterOf } from './starter-card.tsx';
 import type { Starter } from './starter.ts';
+import { useClosedQuestions } from './use-closed-questions.ts';
 
 type StarterProps = {
   readonly packId: string;
@@ -37,24 +37,13 @@ export function StarterActivities(props: StarterProps) {
   return <StarterList {...props} pack={pack.value} />;
 }
 
-function StarterList({
-  pack,
-  questionCount,
-  onUse,
-  chosen,
-  onChosenDone,
-}: StarterProps & { readonly pack: Pack }) {
+function StarterList({ pack, ...props }: StarterProps & { readonly pack: Pack }) {
+  const { questionCount, onUse, chosen, onChosenDone } = props;
   const { format } = useLocale();
   const initial = useLocaleGradeRange(pack.gradeRange);
   const [range, setRange] = useState(initial);
-  const wanted = pack.starterActivities.find(({ starterActivityId }) => starterActivityId === chosen);
-  const ofActivity = (starter: StarterActivity): Starter => ({
-    title: starter.title,
-    make: () => starterContent(starter, range, newId),
-  });
-  const [asking, setAsking] = useState<Starter | null>(
-    wanted && questionCount > 0 ? ofActivity(wanted) : null,
-  );
+  const closed = useClosedQuestions(pack);
+  const [asking, setAsking] = useState<Starter | null>(null);
   const putIn = ({ make }: Starter) => {
     onChosenDone();
     onUse(make(), [
@@ -62,16 +51,20 @@ function StarterList({
       ...quizzesOf(pack).map(({ title }) => title),
     ]);
   };
-  const begin = useEffectEvent(() => {
-    // With questions there it is asked first.
-    if (wanted && questionCount === 0) putIn(ofActivity(wanted));
-  });
-  useEffect(() => begin(), []);
   const replaceBy = (starter: Starter) => {
     setAsking(null);
     putIn(starter);
   };
   const askToUse = (starter: Starter) => (questionCount > 0 ? setAsking(starter) : replaceBy(starter));
+  const wanted = pack.starterActivities.find(({ starterActivityId }) => starterActivityId === chosen);
+  const isKnown = closed.kind !== 'loading';
+  const begin = useEffectEvent(() => {
+    if (!wanted || missingQuestions(starterQuestionsFor(wanted, range), closed.questions).length > 0) return;
+    askToUse(starterOf(wanted, range, closed.questions));
+  });
+  useEffect(() => {
+    if (isKnown) begin();
+  }, [isKnown]);
   const quizzes = quizzesOf(pack);
   if (pack.starterActivities.length + quizzes.length === 0) {
     return (
@@ -82,43 +75,14 @@ function StarterList({
   }
   return (
     <div className={styles.builderSource} data-part="question-source">
+      <KeepOpened pack={pack} />
       <GradeRangeSelect value={range} onChange={setRange} />
       <CardGrid>
-        {pack.starterActivities.map((starter) => {
-          const questions = starterQuestionsFor(starter, range);
-          return (
-            <CardCell key={starter.starterActivityId}>
-              <Card
-                level={2}
-                title={starter.title}
-                actions={
-                  <Button
-                    onClick={() => askToUse(ofActivity(starter))}
-                    aria-label={`Use “${starter.title}”`}
-                    disabledReason={
-                      questions.length === 0
-                        ? 'It has no questions for these grades. Choose others.'
-                        : undefined
-                    }
-                  >
-                    Use this activity
-                  </Button>
-                }
-              >
-                <p>{starter.summary}</p>
-                {questions.length > 0 && (
-                  <Disclosure summary={format.plural(questions.length, 'question', 'questions')}>
-                    <ol className={styles.builderSourceQuestions}>
-                      {questions.map((question) => (
-                        <li key={question.questionId}>{question.text}</li>
-                      ))}
-                    </ol>
-                  </Disclosure>
-                )}
-              </Card>
-            </CardCell>
-          );
-        })}
+        {pack.starterActivities.map((starter) => (
+          <CardCell key={starter.starterActivityId}>
+            <StarterCard starter={starter} range={range} closed={closed} onUse={askToUse} />
+          </CardCell>
+        ))}
         {quizzes.map((item) => (
           <CardCell key={item.contentId}>
             <QuizStarter pack={pack} item={item} onUse={askToUse} />

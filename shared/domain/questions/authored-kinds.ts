@@ -1,4 +1,7 @@
-/** The seven kinds of questions in a mini-inquiry (content §3). Each says what is right by ids. */
+/**
+ * The kinds of questions as authors of the library write them (content §3), each with what is right, by ids. What they
+ * become is in `authored-question.ts`.
+ */
 import * as z from 'zod/mini';
 import { slugSchema, textSchema } from '#shared/domain/packs/primitives.ts';
 
@@ -18,10 +21,6 @@ const isEachOf = (ids: readonly string[], all: readonly Choice[]): boolean =>
 const areOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
 const common = {
-  questionId: slugSchema,
-  prompt: textSchema,
-  /** Items of the pack to look at while answering; shown in the assessment pane. */
-  contentIds: z.array(slugSchema),
   /** Said once the answer is in: why it is right. */
   explanation: z.optional(textSchema),
 };
@@ -185,7 +184,27 @@ const longText = z
     ),
   );
 
-export const inquiryQuestionSchema = z.discriminatedUnion('kind', [
+/** Write a word or a few; it is right where it is one of these. */
+const shortAnswer = z.object({
+  ...common,
+  kind: z.literal('short-answer'),
+  accepted: z.array(textSchema).check(z.minLength(1)),
+  /** Whether small and capital letters count. */
+  caseSensitive: z.optional(z.boolean()),
+});
+
+/** Write a number. */
+const numeric = z.object({
+  ...common,
+  kind: z.literal('numeric'),
+  value: z.number(),
+  /** How far off it may be. */
+  tolerance: z.optional(z.number().check(z.nonnegative())),
+  unit: z.optional(textSchema),
+});
+
+/** The seven kinds of a mini-inquiry. */
+export const inquiryKindSchema = z.discriminatedUnion('kind', [
   orderList,
   tokenHighlight,
   multipleChoice,
@@ -194,4 +213,16 @@ export const inquiryQuestionSchema = z.discriminatedUnion('kind', [
   simpleChart,
   longText,
 ]);
-export type InquiryQuestion = z.infer<typeof inquiryQuestionSchema>;
+
+export const authoredKindSchema = z.discriminatedUnion('kind', [
+  orderList,
+  tokenHighlight,
+  multipleChoice,
+  association,
+  clozeAssociation,
+  simpleChart,
+  longText,
+  shortAnswer,
+  numeric,
+]);
+export type AuthoredKind = z.infer<typeof authoredKindSchema>;
