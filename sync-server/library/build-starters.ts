@@ -13,8 +13,8 @@ const file = 'activities.yaml';
 const target = `${TEACHER_FOLDER}/closed-starters.json`;
 
 /**
- * The starter activities as the pack holds them, which everybody reads, and apart from them a file for teachers with what
- * is asked and what is right of the questions that are not answered by a text.
+ * The starter activities as the pack holds them, which everybody reads. Apart from them a file for teachers: what is
+ * asked, and what is right, of the questions that are not answered by a text.
  *
  * @throws RefusedPack naming the question and what it still needs.
  */

@@ -11,8 +11,9 @@ import { newId } from '#app/platform/random.ts';
 import { blankReview } from '#shared/domain/activities/blank-review.ts';
 import { MAX_RETURNS } from '#shared/domain/activities/constants.ts';
 import { reviewId, type Comments } from '#shared/domain/activities/review-rows.ts';
-import type { Assignment, StudentStatusRow } from '#shared/domain/activities/rows.ts';
+import type { Assignment, Question, StudentStatusRow } from '#shared/domain/activities/rows.ts';
 import type { SavedComment } from '#shared/domain/activities/saved-comment.ts';
+import type { AnswerKey } from '#shared/domain/questions/answer-key.ts';
 import type { ArgsOf } from '#shared/mutators.ts';
 
 /** The editors of a class's feedback: a return writes them all first (SPEC.md C6). */
@@ -93,3 +94,13 @@ export function useSavedCommentActions() {
 }
 
 export type ReviewActions = ReturnType<typeof useReviewActions>;
+
+/** Corrects the key of a question that a class has; what was handed in is marked again by it. */
+export function useMendKey({ id: assignmentId, classId, activityId }: Assignment) {
+  const mutate = useMutate();
+  return ({ questionId, version }: Question, key: AnswerKey) =>
+    mutate('mendAnswerKey', {
+      ...{ assignmentId, classId, activityId },
+      ...{ questionId, questionVersion: version, key },
+    });
+}

@@ -49,8 +49,9 @@ export function WideTable({ label, caption, lineIds, head, foot, children }: Wid
   );
 }
 
-/** What makes a link or a button of a cell one of the stops. `stop`: what `stopOf` says of its line. */
+/** What makes a link or a button fill its cell and be one of the stops. `stop`: what `stopOf` says of its line. */
 export const cellStop = (line: string, column: string, stop: string | null) => ({
+  className: column === NAME_COLUMN ? 'ui-wide-table__who' : 'ui-wide-table__cell',
   'data-line': line,
   'data-column': column,
   tabIndex: column === stop ? 0 : -1,

@@ -56,7 +56,14 @@ export const activityTables = {
     indexes: { written: ['assignmentId', 'studentId', 'written', 'questionId'] },
   }),
   studentStatus: defineTable({ name: 'studentStatus', row: studentStatusRow, home: ofWork }),
-  submission: defineTable({ name: 'submission', row: submissionRow, home: ofWork }),
+  /** A corrected key marks again what was handed in for one assignment. */
+  submission: defineTable({
+    name: 'submission',
+    row: submissionRow,
+    home: ofWork,
+    columns: { assignmentId: { type: 'text', of: (row) => row.assignmentId } },
+    indexes: { assignment: ['assignmentId'] },
+  }),
   progress: defineTable({
     name: 'progress',
     row: progressRow,

@@ -13,4 +13,3 @@ export type ClosedStarter = z.infer<typeof closedStarterSchema>;
 
 /** A teachers' file of a pack: the questions of its starter activities that are not answered by a text, by their ids. */
 export const closedStartersSchema = z.object({ questions: z.record(slugSchema, closedStarterSchema) });
-export type ClosedStarters = z.infer<typeof closedStartersSchema>;

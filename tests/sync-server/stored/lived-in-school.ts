@@ -306,6 +306,12 @@ async function inquiries(people: People, world: World): Promise<void> {
   await student1.mutate('saveAnswer', { ...inquiryWork, ...chosen, isPreface: false });
   await student1.mutate('submitActivity', { ...inquiryWork, answers: [chosen] });
   await everybodySyncs(people);
+  const { key } = RECORDED.mendAnswerKey.args;
+  await teacher.mutate('mendAnswerKey', {
+    ...{ ...inquiryWork, activityId: args.miniInquiryId, questionId: 'q-engage', questionVersion: 1 },
+    key,
+  });
+  await everybodySyncs(people);
 }
 
 /** A student annotates on two devices at once; their teacher has seen it, and names kinds for the class. */

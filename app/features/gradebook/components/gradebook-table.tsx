@@ -51,11 +51,7 @@ const Row = memo(function Row({ row, columns, subject, classId, stop }: RowProps
   return (
     <tr>
       <th scope="row">
-        <BareLink
-          to={studentPath(subject, classId, student.enrollmentId)}
-          className="ui-wide-table__who"
-          {...linkOf(NAME_COLUMN)}
-        >
+        <BareLink to={studentPath(subject, classId, student.enrollmentId)} {...linkOf(NAME_COLUMN)}>
           {`${student.lastName}, ${student.firstName}`}
           {student.username !== '' && <span className={styles.username}>{student.username}</span>}
         </BareLink>
@@ -73,11 +69,7 @@ const Row = memo(function Row({ row, columns, subject, classId, stop }: RowProps
                 <None words="Not given" />
               </span>
             ) : (
-              <BareLink
-                to={classWorkPath(assignment, student.studentId)}
-                className="ui-wide-table__cell"
-                {...linkOf(assignment.id)}
-              >
+              <BareLink to={classWorkPath(assignment, student.studentId)} {...linkOf(assignment.id)}>
                 <WorkSignText cell={cell} />
               </BareLink>
             )}

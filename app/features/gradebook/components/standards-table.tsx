@@ -111,11 +111,7 @@ const Row = memo(function Row({ row, columns, subject, classId, stop, onOpen }: 
   return (
     <tr>
       <th scope="row">
-        <BareLink
-          to={studentPath(subject, classId, student.enrollmentId)}
-          className="ui-wide-table__who"
-          {...stopAt(NAME_COLUMN)}
-        >
+        <BareLink to={studentPath(subject, classId, student.enrollmentId)} {...stopAt(NAME_COLUMN)}>
           {`${student.lastName}, ${student.firstName}`}
           {student.username !== '' && <span className={styles.username}>{student.username}</span>}
         </BareLink>
@@ -131,7 +127,6 @@ const Row = memo(function Row({ row, columns, subject, classId, stop, onOpen }: 
             ) : (
               <button
                 type="button"
-                className="ui-wide-table__cell"
                 aria-haspopup="dialog"
                 onClick={() => onOpen({ row, column })}
                 {...stopAt(column.standardId)}

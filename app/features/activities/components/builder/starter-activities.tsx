@@ -15,7 +15,7 @@ import { quizzesOf, QuizStarter } from './quiz-starter.tsx';
 import { SourceProblem } from './source-problem.tsx';
 import { StarterCard, starterOf } from './starter-card.tsx';
 import type { Starter } from './starter.ts';
-import { useClosedQuestions } from './use-closed-questions.ts';
+import { useClosedQuestions, type ClosedState } from './use-closed-questions.ts';
 
 type StarterProps = {
   readonly packId: string;
@@ -34,16 +34,26 @@ export function StarterActivities(props: StarterProps) {
   const pack = usePackBehind(props.packId).source;
   if (pack.kind === 'loading') return <Skeleton shape="card" label="Opening the starter activities" />;
   if (pack.kind === 'failed') return <SourceProblem problem={pack.problem} />;
-  return <StarterList {...props} pack={pack.value} />;
+  return <StarterSource {...props} pack={pack.value} />;
 }
 
-function StarterList({ pack, ...props }: StarterProps & { readonly pack: Pack }) {
+function StarterSource({ pack, ...props }: StarterProps & { readonly pack: Pack }) {
+  const closed = useClosedQuestions(pack);
+  // What was chosen before is used as soon as it is known what it asks.
+  if (props.chosen !== undefined && closed.kind === 'loading')
+    return <Skeleton shape="card" label="Opening the starter activity" />;
+  return <StarterList {...props} pack={pack} closed={closed} />;
+}
+
+type ListProps = StarterProps & { readonly pack: Pack; readonly closed: ClosedState };
+
+function StarterList({ pack, closed, ...props }: ListProps) {
   const { questionCount, onUse, chosen, onChosenDone } = props;
   const { format } = useLocale();
   const initial = useLocaleGradeRange(pack.gradeRange);
   const [range, setRange] = useState(initial);
-  const closed = useClosedQuestions(pack);
-  const [asking, setAsking] = useState<Starter | null>(null);
+  const wanted = usableStarter(pack, chosen, initial, closed);
+  const [asking, setAsking] = useState<Starter | null>(questionCount > 0 ? wanted : null);
   const putIn = ({ make }: Starter) => {
     onChosenDone();
     onUse(make(), [
@@ -56,15 +66,11 @@ function StarterList({ pack, ...props }: StarterProps & { readonly pack: Pack })
     putIn(starter);
   };
   const askToUse = (starter: Starter) => (questionCount > 0 ? setAsking(starter) : replaceBy(starter));
-  const wanted = pack.starterActivities.find(({ starterActivityId }) => starterActivityId === chosen);
-  const isKnown = closed.kind !== 'loading';
   const begin = useEffectEvent(() => {
-    if (!wanted || missingQuestions(starterQuestionsFor(wanted, range), closed.questions).length > 0) return;
-    askToUse(starterOf(wanted, range, closed.questions));
+    // With questions there it is asked first.
+    if (wanted && questionCount === 0) putIn(wanted);
   });
-  useEffect(() => {
-    if (isKnown) begin();
-  }, [isKnown]);
+  useEffect(() => begin(), []);
   const quizzes = quizzesOf(pack);
   if (pack.starterActivities.length + quizzes.length === 0) {
     return (
@@ -106,4 +112,16 @@ function StarterList({ pack, ...props }: StarterProps & { readonly pack: Pack })
       </ConfirmDialog>
     </div>
   );
+}
+
+/** The starter activity that was chosen, where this device has all that it asks. */
+function usableStarter(
+  pack: Pack,
+  chosen: string | undefined,
+  range: number,
+  { questions }: ClosedState,
+): Starter | null {
+  const starter = pack.starterActivities.find(({ starterActivityId }) => starterActivityId === chosen);
+  if (!starter || missingQuestions(starterQuestionsFor(starter, range), questions).length > 0) return null;
+  return starterOf(starter, range, questions);
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useMutate } from '#app/engine/index.ts';
+import { useMendKey } from '#app/features/activities/review-actions.ts';
 import { KeyFields } from '#app/features/questions/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -60,17 +60,15 @@ function MendDialog({
   readonly onClose: () => void;
 }) {
   const fieldId = useId();
-  const mutate = useMutate();
+  const mendKey = useMendKey(assignment);
   const notify = useNotify();
   const [key, setKey] = useState(before);
-  const { id: assignmentId, classId, activityId } = assignment;
-  const { questionId, version, interaction } = question;
+  const { interaction } = question;
   const problems = interaction === undefined ? [] : questionProblems(interaction, key);
   const isSame = canonicalJson(key) === canonicalJson(before);
   const { busy, problem, submit } = useSubmit({
     run: async () => {
-      const named = { assignmentId, classId, activityId, questionId, questionVersion: version };
-      const outcome = await mutate('mendAnswerKey', { ...named, key });
+      const outcome = await mendKey(question, key);
       if (outcome.kind === 'refused') return problemOf(outcome);
       notify({ text: 'The key is corrected.', tone: 'good' });
       onClose();

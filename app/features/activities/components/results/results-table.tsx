@@ -115,7 +115,6 @@ const Row = memo(
         <th scope="row">
           <BareLink
             to={reviewPath(assignment.subject, assignment.id, student.studentId)}
-            className="ui-wide-table__who"
             {...cellStop(student.studentId, NAME_COLUMN, stop)}
           >
             {student.name}
