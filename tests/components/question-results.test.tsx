@@ -85,7 +85,7 @@ test('B7 a key that was wrong is corrected after handing in: its marks are made 
   await chose('student16', assignmentId, 'moon', true);
   await openScreen('teacher', reviewPath('science', assignmentId, demoPerson('student15')));
   await box('Points for question 1').fill('1');
-  await marked('sent');
+  await marked('saved-on-device');
   goTo(reviewTabPath('science', assignmentId, 'responses'));
   await button('Correct the key').click();
   const dialog = page.getByRole('dialog', { name: 'Correct the key' });
