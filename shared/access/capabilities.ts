@@ -14,10 +14,18 @@ const capabilitiesByRole = {
     'share-packs',
     'see-onboarding',
     'name-school',
+    'choose-settings',
   ],
-  student: ['answer-activities', 'join-classes', 'keep-packs', 'annotate', 'translate-texts'],
-  'collection-master': [],
-  administrator: ['administer-school'],
+  student: [
+    'answer-activities',
+    'join-classes',
+    'keep-packs',
+    'annotate',
+    'translate-texts',
+    'choose-settings',
+  ],
+  'collection-master': ['choose-settings'],
+  administrator: ['administer-school', 'choose-settings'],
 } as const satisfies Record<Role, readonly string[]>;
 
 export type Capability = (typeof capabilitiesByRole)[Role][number];

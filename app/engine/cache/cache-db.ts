@@ -26,13 +26,24 @@ export type SyncMeta = {
   grants: string[];
 };
 
+/**
+ * What a screen may conclude something from: whether the server was heard, and which of this device's changes the cache
+ * has. Also which buckets are read completely, and what the server lets this person read. Written only when it differs, so
+ * that a page that changes nothing of it repaints nobody.
+ */
+export type Sight = Pick<SyncMeta, 'acked' | 'grants'> & { isHeard: boolean; held: string[] };
+
 /** Server time minus device time, and when (device clock) that was measured. */
 export type ServerOffset = { offset: number; measuredAt: number };
+
+type Phase = 'idle' | 'working' | 'unreachable' | 'signed-out' | 'wrong-person' | 'app-too-old';
 
 export type ContactMeta = {
   /** Server time of the last answer, epoch ms; null before the first. */
   lastContact: number | null;
-  phase: 'idle' | 'working' | 'unreachable' | 'signed-out' | 'wrong-person' | 'app-too-old';
+  phase: Phase;
+  /** While a round is under way, what it was before; a round says nothing yet of what it may change. */
+  before?: Phase;
   /** When the last round with the server ended, whatever came of it; device clock. */
   triedAt: number | null;
   /** When the next round begins by itself after one that failed; device clock. Null when nothing is being waited out. */
@@ -41,7 +52,13 @@ export type ContactMeta = {
 
 export const NEVER_HEARD: ContactMeta = { lastContact: null, phase: 'idle', triedAt: null, retryAt: null };
 
-type MetaValue = SyncMeta | ServerOffset | ContactMeta | Record<string, BucketMeta> | Record<string, number>;
+type MetaValue =
+  | SyncMeta
+  | Sight
+  | ServerOffset
+  | ContactMeta
+  | Record<string, BucketMeta>
+  | Record<string, number>;
 export type MetaRow = { key: string; value: MetaValue };
 
 /**
@@ -86,6 +103,7 @@ export async function readSync(cache: CacheDb): Promise<SyncMeta> {
 
 export async function writeSync(cache: CacheDb, value: SyncMeta): Promise<void> {
   await cache.meta.put({ key: 'sync', value });
+  await noteSight(cache, sightOfSync(value));
 }
 
 export async function readBuckets(cache: CacheDb): Promise<Record<string, BucketMeta>> {
@@ -95,6 +113,36 @@ export async function readBuckets(cache: CacheDb): Promise<Record<string, Bucket
 
 export async function writeBuckets(cache: CacheDb, value: Record<string, BucketMeta>): Promise<void> {
   await cache.meta.put({ key: 'buckets', value });
+  await noteSight(cache, sightOfBuckets(value));
+}
+
+/** As the last transaction over the cache left it; of a cache from before it was noted, what that comes to. */
+export async function readSight(cache: CacheDb): Promise<Sight> {
+  const found = (await cache.meta.get('sight'))?.value as Sight | undefined; // only noteSight writes it
+  if (found !== undefined) return found;
+  const { sync, buckets } = await readMeta(cache);
+  return { ...sightOfSync(sync), ...sightOfBuckets(buckets) };
+}
+
+const sightOfSync = ({ epoch, acked, grants }: SyncMeta): Omit<Sight, 'held'> => ({
+  isHeard: epoch !== null,
+  acked,
+  grants,
+});
+
+const sightOfBuckets = (buckets: Record<string, BucketMeta>): Pick<Sight, 'held'> => ({
+  held: Object.keys(buckets)
+    .filter((bucket) => buckets[bucket]?.held)
+    .sort(),
+});
+
+/** Inside the transaction that writes what it follows from. */
+async function noteSight(cache: CacheDb, now: Partial<Sight>): Promise<void> {
+  const before = (await cache.meta.get('sight'))?.value as Sight | undefined; // only this writes it
+  const known = before ?? (await readSight(cache));
+  const after = { ...known, ...now };
+  if (before !== undefined && JSON.stringify(before) === JSON.stringify(after)) return;
+  await cache.meta.put({ key: 'sight', value: after });
 }
 
 /** Both as one moment has them. */

@@ -19,9 +19,12 @@ import { startOverAlone } from './start-over.ts';
 import type { Stopped, Transport } from './transport.ts';
 import { wantedBuckets } from './wanted.ts';
 
-/** A reply that was taken (or, `stale`, was for another state of this device), or why there was none. */
+/**
+ * A reply that was taken (or, `stale`, was for another state of this device), or why there was none. `wantsSame`: nothing
+ * in it can have changed which work of others is wanted.
+ */
 export type PullOutcome =
-  | { kind: 'read'; state: ReconcileOutcome['kind']; alarms: string[]; now: number }
+  | { kind: 'read'; state: ReconcileOutcome['kind']; alarms: string[]; wantsSame: boolean; now: number }
   | Stopped;
 
 /** A round trip longer than this says too little about the server's clock (SPEC.md T1). */
@@ -42,7 +45,7 @@ export async function pullOnce(local: LocalDb, transport: Transport, app: string
   if (reply.error === 'busy') return { kind: 'busy', retryAfterMs: null };
   if (reply.error === 'restart') {
     await startOverAlone(local, asked.identity.client, reply.epoch);
-    return { kind: 'read', state: 'more', alarms: [], now: reply.now };
+    return { kind: 'read', state: 'more', alarms: [], wantsSame: false, now: reply.now };
   }
   const outcome = await reconcile(local, asked, reply);
   // After the rows: somebody waits for those.
@@ -50,31 +53,38 @@ export async function pullOnce(local: LocalDb, transport: Transport, app: string
     const offset = Math.round(reply.now - (sentAt + receivedAt) / 2);
     await noteOffset(local, { offset, measuredAt: receivedAt });
   }
-  return { kind: 'read', state: outcome.kind, alarms: outcome.alarms, now: reply.now };
+  const { kind: state, alarms, wantsSame = false } = outcome;
+  return { kind: 'read', state, alarms, wantsSame, now: reply.now };
 }
 
+/** What this program noted last of each device's clock, so that it need not be read each time. */
+const noted = new WeakMap<LocalDb, ServerOffset>();
+
 /** Whoever is poked ten times a second learns nothing new of the clock each time. */
-async function noteOffset({ cache }: LocalDb, now: ServerOffset): Promise<void> {
-  const known = await readOffset(cache);
+async function noteOffset(local: LocalDb, now: ServerOffset): Promise<void> {
+  const { cache } = local;
+  const known = noted.get(local) ?? (await readOffset(cache));
   const age = known === null ? Infinity : now.measuredAt - known.measuredAt;
   const isFresh = age >= 0 && age <= OFFSET_AGE_MS;
   if (known !== null && isFresh && Math.abs(now.offset - known.offset) <= OFFSET_CHANGE_MS) return;
   await writeOffset(cache, now);
+  noted.set(local, now);
 }
 
 /** The request, and with it what this device knows of the server before the request leaves. */
 async function ask(local: LocalDb, app: string): Promise<Asked> {
-  const { identity, recorded } = (await knownIdentity(local, 'r')) ?? (await knownIdentity(local, 'rw'));
+  const { identity, recorded, unsent } =
+    (await knownIdentity(local, 'r')) ?? (await knownIdentity(local, 'rw'));
   const known = await readCursors(local);
   const want = await wantedBuckets(local, known.sync);
   const isSpared = await giveUpSpare(local, known.buckets, want);
   const { sync, buckets } = isSpared ? await readCursors(local) : known;
   const request = requestFor(local, app, { identity, sync, buckets, want });
-  request.unsent = await countUnsent(local.outbox);
+  request.unsent = unsent;
   return { request, identity, recorded };
 }
 
-type KnownIdentity = { identity: Identity; recorded: number };
+type KnownIdentity = { identity: Identity; recorded: number; unsent: NonNullable<PullRequest['unsent']> };
 
 /** A transaction that may write waits for every other: only the first pull of all needs one. Null: there is none yet. */
 function knownIdentity(local: LocalDb, mode: 'rw'): Promise<KnownIdentity>;
@@ -84,7 +94,8 @@ async function knownIdentity(local: LocalDb, mode: 'r' | 'rw'): Promise<KnownIde
   return outbox.transaction(mode, outbox.mutations, outbox.identity, async () => {
     const identity =
       mode === 'r' ? await outbox.identity.get('identity') : await readIdentity(outbox, () => mintId(local));
-    return identity === undefined ? null : { identity, recorded: await highestRecorded(local) };
+    if (identity === undefined) return null;
+    return { identity, recorded: await highestRecorded(local), unsent: await countUnsent(outbox) };
   });
 }
 

@@ -1,9 +1,9 @@
 import { followSchool } from '#app/engine/attention/follow-school.ts';
 import { noteResult } from '#app/engine/attention/note-result.ts';
 import { applyPage, dropBucket } from '#app/engine/cache/apply-page.ts';
-import { readBuckets, readSync, writeBuckets, writeSync } from '#app/engine/cache/cache-db.ts';
+import { readBuckets, readSync, writeBuckets, writeSync, type SyncMeta } from '#app/engine/cache/cache-db.ts';
 import type { Identity } from '#app/engine/outbox/outbox-db.ts';
-import { prune } from '#app/engine/outbox/prune.ts';
+import { pruneWithin } from '#app/engine/outbox/prune.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
 import type { PullReply, PullRequest } from '#shared/sync/wire.ts';
@@ -11,8 +11,11 @@ import { rehomeWithin } from './rehome.ts';
 import { readAllAgain } from './start-over.ts';
 import { changesWanted, keepWanted } from './wanted.ts';
 
-/** `more`: pull again at once. `stale`: the reply was for another state of this device and changed nothing. */
-export type ReconcileOutcome = { kind: 'done' | 'more' | 'stale'; alarms: string[] };
+/**
+ * `more`: pull again at once. `stale`: the reply was for another state of this device and changed nothing. `wantsSame`:
+ * nothing in it can have changed which work of others is wanted.
+ */
+export type ReconcileOutcome = { kind: 'done' | 'more' | 'stale'; alarms: string[]; wantsSame?: boolean };
 
 /** A request, and what this device knew of the server when it asked. */
 export type Asked = {
@@ -38,8 +41,8 @@ export async function reconcile(local: LocalDb, asked: Asked, reply: PullReply):
   if (applied.kind === 'stale') return applied;
   // Who asks from another epoch hears of no refusal: the next pull confirms (V3).
   if (state === 'agrees' && isOfOtherEpoch(asked, reply)) return applied;
-  await applyToOutbox(local, asked.identity, reply, state === 'agrees');
-  if (state === 'agrees' && applied.kind === 'done') {
+  const { hasRefused } = await applyToOutbox(local, asked.identity, reply, { state, acked: applied.acked });
+  if (state === 'agrees' && applied.kind === 'done' && hasRefused) {
     await followSchool(local, reply.epoch, asked.identity.client);
   }
   return applied;
@@ -77,15 +80,18 @@ async function ownDigestAt(local: LocalDb, identity: Identity, seq: number): Pro
   return row?.digest ?? null;
 }
 
-/** `sameWantedFrom`: the version that the cache had, where the reply changed nothing of what is wanted. */
-type Applied = ReconcileOutcome & { sameWantedFrom?: number };
+/**
+ * `acked`: up to where this device's changes are in the cache now. `sameWantedFrom`: the version that the cache had, where
+ * the reply changed nothing of what is wanted.
+ */
+type Applied = ReconcileOutcome & { acked?: SyncMeta['acked']; sameWantedFrom?: number };
 
 async function applyToCache(
   local: LocalDb,
   { request, identity }: Asked,
   reply: PullReply,
   state: RowState,
-): Promise<ReconcileOutcome> {
+): Promise<Applied> {
   const { cache } = local;
   const outcome = await cache.transaction(
     'rw',
@@ -116,7 +122,8 @@ async function applyToCache(
       await writeSync(cache, { epoch, snap, acked, grants, version: sync.version + 1 });
       const isSameWanted = alarms.length === 0 && !changesWanted(reply, request, sync.grants);
       const kind = isWhole && alarms.length === 0 ? 'done' : 'more';
-      return { kind, alarms, ...(isSameWanted && { sameWantedFrom: sync.version }) };
+      const wantsSame = isSameWanted && (request.want ?? []).every((bucket) => buckets[bucket] !== undefined);
+      return { kind, alarms, acked, wantsSame, ...(isSameWanted && { sameWantedFrom: sync.version }) };
     },
   );
   // Only what is stored: a transaction that was broken off raised no version.
@@ -137,33 +144,43 @@ async function noteRefusals(local: LocalDb, identity: Identity, reply: PullReply
   });
 }
 
-/** Retires what the server has recorded; where it disagrees about this client's history, starts a new one (R3, V1). */
+/**
+ * Retires what the server has recorded; where it disagrees about this client's history, starts a new one (R3, V1).
+ * Says whether this device keeps refused texts.
+ */
 async function applyToOutbox(
   local: LocalDb,
   identity: Identity,
   reply: PullReply,
-  agrees: boolean,
-): Promise<void> {
+  { state, acked }: { state: RowState; acked: SyncMeta['acked'] | undefined },
+): Promise<{ hasRefused: boolean }> {
   const { outbox } = local;
   const stores = [outbox.mutations, outbox.identity, outbox.attention];
-  await outbox.transaction('rw', stores, async () => {
+  return outbox.transaction('rw', stores, async () => {
+    const hasRefused = (await outbox.attention.count()) > 0;
     const now = await outbox.identity.get('identity');
-    if (now?.client !== identity.client) return;
-    if (!agrees) {
+    if (now?.client !== identity.client) return { hasRefused };
+    if (state !== 'agrees') {
       await rehomeWithin(local, { epoch: reply.epoch });
-      return;
+      return { hasRefused };
     }
     // Another tab came further between this one's two transactions.
-    if (reply.last < now.confirmed) return;
-    const recorded = await outbox.mutations.where('seq').belowOrEqual(reply.last).toArray();
-    for (const row of recorded) {
-      if (row.state !== 'sealed') continue;
-      const result = { id: row.id ?? '', seq: row.seq ?? 0, status: 'applied' } as const;
-      await noteResult(local, row, result, reply.now);
-    }
-    const confirmed = { confirmed: reply.last, confirmedDigest: reply.digest };
-    const token = reply.token === undefined ? {} : { token: reply.token };
-    await outbox.identity.put({ ...now, epoch: reply.epoch, ...confirmed, ...token });
+    if (reply.last >= now.confirmed) await retire(local, now, reply);
+    if (acked?.client === now.client) await pruneWithin(local, acked.seq, reply);
+    return { hasRefused };
   });
-  if (agrees) await prune(local, identity.client, reply.durable, reply.now);
+}
+
+/** The server has recorded everything up to the number that it names. */
+async function retire(local: LocalDb, known: Identity, reply: PullReply): Promise<void> {
+  const { mutations, identity } = local.outbox;
+  const sealed = await mutations.where('state').equals('sealed').sortBy('seq');
+  for (const row of sealed) {
+    if (row.seq === null || row.seq > reply.last) continue;
+    const result = { id: row.id ?? '', seq: row.seq, status: 'applied' } as const;
+    await noteResult(local, row, result, reply.now);
+  }
+  const confirmed = { confirmed: reply.last, confirmedDigest: reply.digest };
+  const token = reply.token === undefined ? {} : { token: reply.token };
+  await identity.put({ ...known, epoch: reply.epoch, ...confirmed, ...token });
 }

@@ -2,7 +2,7 @@ import { readMeta } from '#app/engine/cache/cache-db.ts';
 import { seal } from '#app/engine/outbox/seal.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { pullOnce } from './pull.ts';
-import { pushOnce } from './push.ts';
+import { pushOnce, type PushOutcome } from './push.ts';
 import type { Stopped, Transport } from './transport.ts';
 import { wantedBuckets } from './wanted.ts';
 
@@ -13,6 +13,8 @@ import { wantedBuckets } from './wanted.ts';
 export type CycleOutcome =
   | { kind: 'done'; sealDueIn: number | null; serverNow: number; alarms: string[] }
   | Stopped;
+
+const NOTHING: PushOutcome = { kind: 'nothing' };
 
 /** More requests than this in one round mean that the two sides do not come to an end; the next round goes on. */
 const ROUND_LIMIT = 200;
@@ -26,9 +28,11 @@ export async function runCycle(
 ): Promise<CycleOutcome> {
   let sealDueIn: number | null = null;
   for (let round = 0; round < ROUND_LIMIT; round += 1) {
-    const sealed = await seal(local, options);
-    sealDueIn = sealed.dueIn;
-    const pushed = await pushOnce(local, transport, app);
+    const { outbox } = local;
+    // Most rounds are for what others wrote: a look is cheaper than two transactions that find nothing.
+    const isEmpty = (await outbox.mutations.where('state').anyOf('open', 'sealed').count()) === 0;
+    sealDueIn = isEmpty ? null : (await seal(local, options)).dueIn;
+    const pushed = isEmpty ? NOTHING : await pushOnce(local, transport, app);
     if (pushed.kind === 'sent' || pushed.kind === 'again') continue;
     if (pushed.kind !== 'nothing' && pushed.kind !== 'pull' && pushed.kind !== 'stuck') return pushed;
     const pulled = await pullAll(local, transport, app);
@@ -36,7 +40,7 @@ export async function runCycle(
     // A server whose disk is full can still be read: reads never wait for writes (P7).
     if (pushed.kind === 'stuck') return { kind: 'busy', retryAfterMs: null };
     // A first pull, a new epoch or a rehome may have put rows back into the queue.
-    const rest = await local.outbox.mutations.where('state').equals('sealed').count();
+    const rest = await outbox.mutations.where('state').equals('sealed').count();
     if (rest === 0) return { ...pulled, sealDueIn };
   }
   return { kind: 'busy', retryAfterMs: null };
@@ -52,7 +56,7 @@ async function pullAll(
     const pulled = await pullOnce(local, transport, app);
     if (pulled.kind !== 'read') return pulled;
     alarms.push(...pulled.alarms);
-    if (pulled.state === 'done' && !(await wantsMore(local)))
+    if (pulled.state === 'done' && (pulled.wantsSame || !(await wantsMore(local))))
       return { kind: 'done', serverNow: pulled.now, alarms };
   }
   return { kind: 'busy', retryAfterMs: null };

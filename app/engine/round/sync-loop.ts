@@ -21,6 +21,9 @@ export type SyncLoop = {
   stop: () => void;
 };
 
+/** When the server was last heard is written at most this often by rounds that nobody is told of. */
+const SAID_AGAIN_MS = 10_000;
+
 /** However long a round took, a poke waits no longer. */
 const LONGEST_REST_MS = 1_000;
 
@@ -66,13 +69,14 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
       wanted = null;
       const before = shown ?? (await readContact(local.cache).catch(() => NEVER_HEARD));
       const isTold = !quiet || before.phase !== 'idle';
-      if (before.phase !== 'working' && isTold) await show({ ...before, phase: 'working', retryAt: null });
+      if (before.phase !== 'working' && isTold)
+        await show({ ...before, phase: 'working', before: before.phase, retryAt: null });
       const begun = local.clock.mono();
       const outcome = await round(urgent);
       if (stopped) break;
       const ended = local.clock.mono();
       restsUntil = ended + Math.min(LONGEST_REST_MS, ended - begun);
-      await settle(before, outcome);
+      await settle(before, outcome, isTold);
       if (isResting() && !isUrgent()) wanted = null;
     }
     running = false;
@@ -101,12 +105,17 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
   }
 
   /** Says what came of the round and when the next one begins, and sets its timer. */
-  async function settle(before: ContactMeta, outcome: CycleOutcome): Promise<void> {
+  async function settle(before: ContactMeta, outcome: CycleOutcome, isTold: boolean): Promise<void> {
     cancelTimer();
     failures = outcome.kind === 'done' ? 0 : failures + 1;
     const wait = waitAfter(outcome, failures, deps.random());
     const triedAt = local.clock.wall();
-    await show({ ...contactAfter(before, outcome), triedAt, retryAt: isResting() ? triedAt + wait : null });
+    const contact = {
+      ...contactAfter(before, outcome),
+      triedAt,
+      retryAt: isResting() ? triedAt + wait : null,
+    };
+    if (isTold || !isSaidAlready(before, contact)) await show(contact);
     if (!stopped) cancelTimer = deps.setTimer(() => begin({ urgent: false, quiet: false }), wait);
   }
 
@@ -149,6 +158,13 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
       cancelPoke?.();
     },
   };
+}
+
+/** Whether all that is new is a time that is a little later: whoever shows its age counts in longer steps. */
+function isSaidAlready(known: ContactMeta, now: ContactMeta): boolean {
+  const isSame = known.phase === now.phase && known.retryAt === now.retryAt;
+  const age = (now.triedAt ?? 0) - (known.triedAt ?? 0);
+  return isSame && known.lastContact !== null && age >= 0 && age < SAID_AGAIN_MS;
 }
 
 function waitAfter(outcome: CycleOutcome, failures: number, random: number): number {

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { readBuckets, readContact, readSync } from '#app/engine/cache/cache-db.ts';
+import { readContact, readSight } from '#app/engine/cache/cache-db.ts';
 import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { useOnline } from '#app/platform/use-online.ts';
 import { isVisitor } from '#shared/domain/accounts/session.ts';
@@ -17,13 +17,14 @@ export function useHeard(): Heard | undefined {
   const { local, session } = useSignedIn();
   const online = useOnline();
   const found = useLiveQuery(async () => {
-    const [{ epoch, grants }, buckets] = [await readSync(local.cache), await readBuckets(local.cache)];
+    const { isHeard, held, grants } = await readSight(local.cache);
     // Other people's work is read as it is wanted (R8), and claimed by nobody before.
     const own = grants.filter((bucket) => {
       const work = parseWorkBucket(bucket);
       return work === null || work.studentId === local.actor.userId;
     });
-    const isWhole = epoch !== null && own.every((bucket) => buckets[bucket]?.held === true);
+    const known = new Set(held);
+    const isWhole = isHeard && own.every((bucket) => known.has(bucket));
     return { isWhole, phase: (await readContact(local.cache)).phase };
   }, [local]);
   if (found === undefined) return undefined;

@@ -1,5 +1,5 @@
 import Dexie from 'dexie';
-import { readMeta, type CachedRow, type SyncMeta } from '#app/engine/cache/cache-db.ts';
+import { readMeta, readSight, type CachedRow, type SyncMeta } from '#app/engine/cache/cache-db.ts';
 import type { Identity, OutboxRow } from '#app/engine/outbox/outbox-db.ts';
 import { readClock, type LocalDb } from '#app/engine/person/local-db.ts';
 import type { AnyRow, RowOf, TableName } from '#shared/sync/define-table.ts';
@@ -27,27 +27,53 @@ export type View = {
 
 export async function readView(local: LocalDb): Promise<View> {
   // The outbox first, then the cache: what the server confirmed between the two reads is then in the cache (C6).
-  const { rows, identity } = await readPending(local);
+  const { rows, client } = await readPending(local);
+  const { acked, held, grants } = await readSight(local.cache);
+  // Each page of a pull moves the cursors: whoever has nothing pending would read every screen once more for that.
+  if (rows.every((row) => isInCache(row, client, acked))) {
+    return viewOf(local, NOTHING_PENDING, new Set(held), grants);
+  }
+  return readViewOver(local, rows, client);
+}
+
+const NOTHING_PENDING: Overlay = { records: new Map(), placed: new Map(), marks: new Map() };
+
+async function readViewOver(
+  local: LocalDb,
+  rows: readonly OutboxRow[],
+  client: string | undefined,
+): Promise<View> {
   const { sync, buckets } = await readMeta(local.cache);
   const held = new Set(Object.keys(buckets).filter((bucket) => buckets[bucket]?.held));
-  const pending = rows.filter((row) => !isInCache(row, identity, sync));
+  const pending = rows.filter((row) => !isInCache(row, client, sync.acked));
   const overlay = await overlayFor(local, pending, sync, held);
   return viewOf(local, overlay, held, sync.grants);
 }
 
-async function readPending(local: LocalDb): Promise<{ rows: OutboxRow[]; identity: Identity | undefined }> {
-  const { outbox } = local;
-  return outbox.transaction('r', outbox.mutations, outbox.identity, async () => {
+async function readPending({ outbox }: LocalDb): Promise<{ rows: OutboxRow[]; client: string | undefined }> {
+  return outbox.transaction('r', outbox.mutations, outbox.identity, async ({ idbtrans }) => {
     const rows = await outbox.mutations.orderBy('local').toArray();
-    // Each pull changes it: whoever has nothing pending would read every screen once more for that.
-    return { rows, identity: rows.length === 0 ? undefined : await outbox.identity.get('identity') };
+    return { rows, client: rows.length === 0 ? undefined : await readClient(idbtrans) };
+  });
+}
+
+/**
+ * Beside Dexie, so that no live query observes it: each pull writes the identity, and another client's numbers come with
+ * the rows that have them (V1).
+ */
+function readClient(transaction: IDBTransaction): PromiseLike<string | undefined> {
+  return new Dexie.Promise((resolve, reject) => {
+    const asked: IDBRequest<unknown> = transaction.objectStore('identity').get('identity');
+    // The store holds identities alone.
+    asked.onsuccess = () => resolve((asked.result as Identity | undefined)?.client);
+    asked.onerror = () => reject(asked.error ?? new Error('the identity could not be read'));
   });
 }
 
 /** The overlay of a row ends when a pull of the same client has brought what the server made of it (SPEC.md R2). */
-export function isInCache(row: OutboxRow, identity: Identity | undefined, sync: SyncMeta): boolean {
-  if (row.seq === null || !identity || sync.acked?.client !== identity.client) return false;
-  return row.seq <= sync.acked.seq;
+function isInCache(row: OutboxRow, client: string | undefined, acked: SyncMeta['acked']): boolean {
+  if (row.seq === null || client === undefined || acked?.client !== client) return false;
+  return row.seq <= acked.seq;
 }
 
 async function overlayFor(

@@ -1,7 +1,9 @@
 /** What a person chooses for themselves; the same on each of their devices. */
 import * as z from 'zod/mini';
+import { can } from '#shared/access/capabilities.ts';
 import { localeSchema } from '#shared/access/roles.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
+import { refuse } from '#shared/kernel/refusal.ts';
 import { userBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
 import { isNewerIntent } from '#shared/sync/newest-intent.ts';
@@ -37,6 +39,7 @@ export const changeSetting = defineMutator({
     known: fact('personSetting', personSettingId(actor.userId, setting.name), userBucket(actor.userId)),
   }),
   decide: ({ known }, { setting }, { actor, claimedAt, mutationId }) => {
+    if (!can(actor.roles, 'choose-settings')) return refuse('forbidden');
     if (!isNewerIntent(known, { claimedAt, mutationId })) return accept();
     const { userId: ownerId } = actor;
     const id = personSettingId(ownerId, setting.name);

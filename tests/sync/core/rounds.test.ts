@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto';
+import { liveQuery } from 'dexie';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { readContact, readSight, writeContact } from '#app/engine/cache/cache-db.ts';
+import { needsSignIn } from '#app/engine/round/needs-sign-in.ts';
+import { readView } from '#app/engine/view/view.ts';
+import { answer } from '#tests/support/activities.ts';
+import type { Device } from '#tests/support/device.ts';
+import { schoolDay } from '#tests/support/school-day.ts';
+
+// What a teacher's device does for each text of a class that types: on a slow one each transaction is time that a person
+// waits for, and so is each screen that is read again for nothing.
+
+// Databases keep the function that they were opened with.
+const original = IDBDatabase.prototype.transaction;
+const opened: { name: string; mode: string }[] = [];
+beforeAll(() => {
+  IDBDatabase.prototype.transaction = function transaction(this: IDBDatabase, stores, mode, options) {
+    opened.push({ name: this.name, mode: mode ?? 'readonly' });
+    return original.call(this, stores, mode, options);
+  };
+});
+afterAll(() => {
+  IDBDatabase.prototype.transaction = original;
+});
+
+/** How many transactions of a mode a device opens while something happens. */
+async function transactionsOf({ name }: Device, happens: () => Promise<unknown>) {
+  opened.length = 0;
+  await happens();
+  const own = opened.filter((one) => one.name.startsWith(`${name}/`));
+  const ofMode = (mode: string) => own.filter((one) => one.mode === mode).length;
+  return { readonly: ofMode('readonly'), readwrite: ofMode('readwrite') };
+}
+
+/** How often a live query over the view was read. */
+function countReads(device: Device, read: (view: Awaited<ReturnType<typeof readView>>) => Promise<unknown>) {
+  let reads = 0;
+  const watching = liveQuery(async () => {
+    reads += 1;
+    return read(await readView(device.local));
+  }).subscribe(() => undefined);
+  onTestFinished(() => watching.unsubscribe());
+  return () => reads;
+}
+
+const idle = async () => {
+  for (let turn = 0; turn < 200; turn += 1) await new Promise((next) => setImmediate(next));
+};
+
+test('R9 a round for what a student wrote opens few transactions on the teacher’s device, two of them for writing', async () => {
+  const { student, teacher } = await schoolDay();
+  await teacher.sync();
+  const write = async (text: string) => {
+    await student.mutate('saveAnswer', answer('q1', text));
+    await student.sync();
+  };
+  await write('Because');
+  await teacher.sync();
+  await write('Because the');
+  const { readonly, readwrite } = await transactionsOf(teacher, teacher.sync);
+  expect({ readonly, readwrite }).toEqual({ readonly: 5, readwrite: 2 });
+});
+
+test('R9 a screen is read again only for rows that it shows; what it concludes from goes on being true', async () => {
+  const { student, teacher } = await schoolDay();
+  await teacher.sync();
+  const classes = countReads(teacher, (view) => view.list('class'));
+  const answers = countReads(teacher, (view) => view.list('answer'));
+  await idle();
+  const before = { classes: classes(), answers: answers() };
+  await student.mutate('saveAnswer', answer('q1', 'Because'));
+  await student.sync();
+  await teacher.sync();
+  await idle();
+  expect(classes()).toBe(before.classes);
+  expect(answers()).toBeGreaterThan(before.answers);
+  const { held, grants } = await readSight(teacher.local.cache);
+  expect(held.toSorted()).toEqual(grants.toSorted());
+});
+
+test('C6 R2 one’s own change stays on the screen from its writing until the cache has it, and is no longer pending then', async () => {
+  const { student } = await schoolDay();
+  await student.sync();
+  const texts: string[] = [];
+  const watching = liveQuery(async () => {
+    const view = await readView(student.local);
+    const [row] = await view.list('answer');
+    return { text: row?.text ?? '', mark: row ? (view.mark('answer', row.id)?.state ?? 'in the cache') : '' };
+  }).subscribe(({ text, mark }) => texts.push(`${text} ${mark}`.trim()));
+  onTestFinished(() => watching.unsubscribe());
+  await idle();
+  await student.mutate('saveAnswer', answer('q1', 'Because'));
+  await idle();
+  await student.sync();
+  await idle();
+  expect(texts.at(0)).toBe('');
+  expect(texts.slice(1).every((text) => text.startsWith('Because'))).toBe(true);
+  expect(texts).toContain('Because saved');
+  expect(texts.at(-1)).toBe('Because in the cache');
+});
+
+test('D11 whether somebody has to sign in again is known while a round is under way', async () => {
+  const { student } = await schoolDay();
+  const { cache } = student.local;
+  const contact = await readContact(cache);
+  await writeContact(cache, { ...contact, phase: 'working', before: 'signed-out' });
+  expect(await needsSignIn(student.local)).toBe(true);
+  await writeContact(cache, { ...contact, phase: 'working', before: 'idle' });
+  expect(await needsSignIn(student.local)).toBe(false);
+});
