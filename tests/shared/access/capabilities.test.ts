@@ -21,6 +21,7 @@ const holders: Record<Capability, readonly Role[]> = {
   annotate: ['teacher', 'student'],
   'translate-texts': ['teacher', 'student'],
   'administer-school': ['administrator'],
+  'choose-settings': ['teacher', 'student', 'collection-master', 'administrator'],
 };
 
 test.each(Object.entries(holders))('classroom §6 %s belongs to %j alone', (capability, allowed) => {
