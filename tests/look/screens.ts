@@ -37,6 +37,7 @@ const reading = (frame: string, address: string, search = ''): readonly ScreenAd
 export const screens: readonly ScreenAddress[] = [
   at('/'),
   at('/individual/login'),
+  at('/individual/confirmEmail', '/individual/confirmEmail#of-no-mail'),
   at('/help', '/help#classes'),
   at('/credits'),
   at('/needs-attention'),
