@@ -1,15 +1,8 @@
 import Dexie from 'dexie';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { isTableName, tables } from '#shared/tables.ts';
-import {
-  EMPTY_SYNC,
-  writeBuckets,
-  writeSync,
-  type BucketMeta,
-  type CachedRow,
-  type MetaRow,
-  type SyncMeta,
-} from './cache-db.ts';
+import { EMPTY_SYNC, type BucketMeta, type CachedRow, type MetaRow, type SyncMeta } from './cache-db.ts';
+import { writeBuckets, writeSync } from './write-cache.ts';
 
 /**
  * Takes over what an earlier version of the app had cached (SPEC.md D6). So the first start after an update shows it

@@ -101,19 +101,9 @@ export async function readSync(cache: CacheDb): Promise<SyncMeta> {
   return ((await cache.meta.get('sync'))?.value as SyncMeta | undefined) ?? EMPTY_SYNC; // only writeSync writes it
 }
 
-export async function writeSync(cache: CacheDb, value: SyncMeta): Promise<void> {
-  await cache.meta.put({ key: 'sync', value });
-  await noteSight(cache, sightOfSync(value));
-}
-
 export async function readBuckets(cache: CacheDb): Promise<Record<string, BucketMeta>> {
   const found = (await cache.meta.get('buckets'))?.value;
   return (found as Record<string, BucketMeta> | undefined) ?? {}; // only writeBuckets writes it
-}
-
-export async function writeBuckets(cache: CacheDb, value: Record<string, BucketMeta>): Promise<void> {
-  await cache.meta.put({ key: 'buckets', value });
-  await noteSight(cache, sightOfBuckets(value));
 }
 
 /** As the last transaction over the cache left it; of a cache from before it was noted, what that comes to. */
@@ -124,26 +114,17 @@ export async function readSight(cache: CacheDb): Promise<Sight> {
   return { ...sightOfSync(sync), ...sightOfBuckets(buckets) };
 }
 
-const sightOfSync = ({ epoch, acked, grants }: SyncMeta): Omit<Sight, 'held'> => ({
+export const sightOfSync = ({ epoch, acked, grants }: SyncMeta): Omit<Sight, 'held'> => ({
   isHeard: epoch !== null,
   acked,
   grants,
 });
 
-const sightOfBuckets = (buckets: Record<string, BucketMeta>): Pick<Sight, 'held'> => ({
+export const sightOfBuckets = (buckets: Record<string, BucketMeta>): Pick<Sight, 'held'> => ({
   held: Object.keys(buckets)
     .filter((bucket) => buckets[bucket]?.held)
     .sort(),
 });
-
-/** Inside the transaction that writes what it follows from. */
-async function noteSight(cache: CacheDb, now: Partial<Sight>): Promise<void> {
-  const before = (await cache.meta.get('sight'))?.value as Sight | undefined; // only this writes it
-  const known = before ?? (await readSight(cache));
-  const after = { ...known, ...now };
-  if (before !== undefined && JSON.stringify(before) === JSON.stringify(after)) return;
-  await cache.meta.put({ key: 'sight', value: after });
-}
 
 /** Both as one moment has them. */
 export async function readMeta(

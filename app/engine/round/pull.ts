@@ -4,12 +4,12 @@ import {
   readMeta,
   readOffset,
   readSync,
-  writeBuckets,
   writeOffset,
   type BucketMeta,
   type ServerOffset,
   type SyncMeta,
 } from '#app/engine/cache/cache-db.ts';
+import { writeBuckets } from '#app/engine/cache/write-cache.ts';
 import { countUnsent, readIdentity, type Identity } from '#app/engine/outbox/outbox-db.ts';
 import { mintId, type LocalDb } from '#app/engine/person/local-db.ts';
 import { parseWorkBucket } from '#shared/sync/bucket-names.ts';

@@ -1,7 +1,8 @@
 import { followSchool } from '#app/engine/attention/follow-school.ts';
 import { noteResult } from '#app/engine/attention/note-result.ts';
 import { applyPage, dropBucket } from '#app/engine/cache/apply-page.ts';
-import { readBuckets, readSync, writeBuckets, writeSync, type SyncMeta } from '#app/engine/cache/cache-db.ts';
+import { readBuckets, readSync, type SyncMeta } from '#app/engine/cache/cache-db.ts';
+import { writeBuckets, writeSync } from '#app/engine/cache/write-cache.ts';
 import type { Identity } from '#app/engine/outbox/outbox-db.ts';
 import { pruneWithin } from '#app/engine/outbox/prune.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';

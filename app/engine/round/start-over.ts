@@ -1,5 +1,6 @@
 import { refillAll } from '#app/engine/cache/apply-page.ts';
-import { readBuckets, readSync, writeBuckets, writeSync, type SyncMeta } from '#app/engine/cache/cache-db.ts';
+import { readBuckets, readSync, type SyncMeta } from '#app/engine/cache/cache-db.ts';
+import { writeBuckets, writeSync } from '#app/engine/cache/write-cache.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { rehomeWithin } from './rehome.ts';
 

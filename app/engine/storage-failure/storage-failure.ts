@@ -1,4 +1,5 @@
-import { readBuckets, readSync, writeBuckets, writeSync } from '#app/engine/cache/cache-db.ts';
+import { readBuckets, readSync } from '#app/engine/cache/cache-db.ts';
+import { writeBuckets, writeSync } from '#app/engine/cache/write-cache.ts';
 import { loadPacking } from '#app/engine/packing/lazy-packing.ts';
 import { packedName } from '#app/engine/packing/packed-name.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';

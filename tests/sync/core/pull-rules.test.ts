@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { readBuckets, readSync, writeSync } from '#app/engine/cache/cache-db.ts';
+import { readBuckets, readSync } from '#app/engine/cache/cache-db.ts';
+import { writeSync } from '#app/engine/cache/write-cache.ts';
 import { seal } from '#app/engine/outbox/seal.ts';
 import { pullOnce } from '#app/engine/round/pull.ts';
 import { pushOnce } from '#app/engine/round/push.ts';

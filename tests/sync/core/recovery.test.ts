@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { CacheDb, readSync, writeSync } from '#app/engine/cache/cache-db.ts';
+import { CacheDb, readSync } from '#app/engine/cache/cache-db.ts';
+import { writeSync } from '#app/engine/cache/write-cache.ts';
 import { OutboxDb } from '#app/engine/outbox/outbox-db.ts';
 import { seal } from '#app/engine/outbox/seal.ts';
 import { pullOnce } from '#app/engine/round/pull.ts';

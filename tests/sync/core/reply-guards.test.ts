@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { refillAll } from '#app/engine/cache/apply-page.ts';
-import { readBuckets, readSync, writeBuckets } from '#app/engine/cache/cache-db.ts';
+import { readBuckets, readSync } from '#app/engine/cache/cache-db.ts';
+import { writeBuckets } from '#app/engine/cache/write-cache.ts';
 import { pullOnce } from '#app/engine/round/pull.ts';
 import { answer, workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
