@@ -1,6 +1,7 @@
 import { accountMutators } from './domain/accounts/mutators.ts';
 import { activityMutators } from './domain/activities/mutators.ts';
 import { annotationMutators } from './domain/annotations/mutators.ts';
+import { calendarMutators } from './domain/calendar/mutators.ts';
 import { classMutators } from './domain/classes/mutators.ts';
 import { inquiryMutators } from './domain/inquiries/mutators.ts';
 import { learningStrategyMutators } from './domain/learning-strategies/mutators.ts';
@@ -24,6 +25,7 @@ export const mutators = {
   ...accountMutators,
   ...activityMutators,
   ...annotationMutators,
+  ...calendarMutators,
   ...classMutators,
   ...inquiryMutators,
   ...learningStrategyMutators,

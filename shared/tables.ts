@@ -1,6 +1,7 @@
 import { accountTables } from './domain/accounts/tables.ts';
 import { activityTables } from './domain/activities/tables.ts';
 import { annotationTables } from './domain/annotations/tables.ts';
+import { calendarTables } from './domain/calendar/tables.ts';
 import { classTables } from './domain/classes/tables.ts';
 import { inquiryTables } from './domain/inquiries/tables.ts';
 import { learningStrategyTables } from './domain/learning-strategies/tables.ts';
@@ -23,6 +24,7 @@ export const tables = {
   ...classTables,
   ...activityTables,
   ...annotationTables,
+  ...calendarTables,
   ...inquiryTables,
   ...learningStrategyTables,
   ...packTables,

@@ -128,7 +128,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(sharingRoutes, { ...deps, core, library });
   await app.register(standardsRoutes, { ...deps, core, library });
   await app.register(translationRoutes, { ...deps, library, translator });
-  await app.register(calendarRoutes, { ...deps, core });
+  await app.register(calendarRoutes, { ...deps, core, library });
   await app.register(schoolListRoutes, deps);
   await app.register(promoRoutes, deps);
   await app.register(dictionaryRoutes, deps);

@@ -21,7 +21,7 @@ const loadBelow = async () => {
   return import('./home-below.ts');
 };
 
-const DueCalendar = lazy(async () => ({ default: (await loadBelow()).DueCalendar }));
+const HomeCalendar = lazy(async () => ({ default: (await loadBelow()).HomeCalendar }));
 
 const Bundles = lazy(async () => ({ default: (await loadBelow()).Bundles }));
 
@@ -66,8 +66,8 @@ export function HomePage() {
                 <AutoDownloadLine />
               </Suspense>
             )}
-            <Suspense fallback={<Skeleton shape="card" label="Looking at your due dates" isBelow />}>
-              <DueCalendar subject={subject} />
+            <Suspense fallback={<Skeleton shape="card" label="Looking at your calendar" isBelow />}>
+              <HomeCalendar subject={subject} />
             </Suspense>
             {/* no fallback: a card that may not come takes no room */}
             <Suspense fallback={null}>

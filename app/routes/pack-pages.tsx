@@ -44,6 +44,10 @@ const SnackPacksOnPack = lazy(async () => ({
     .SnackPacksOnPack,
 }));
 
+const AddToCalendar = lazy(async () => ({
+  default: (await import('#app/features/calendar/components/add-to-calendar.tsx')).AddToCalendar,
+}));
+
 const PackStandards = lazy(async () => ({
   default: (await import('#app/features/standards/index.ts')).PackStandards,
 }));
@@ -88,6 +92,7 @@ export function PackPage() {
   const { contentType } = useParams({ strict: false });
   const { session } = useSignedIn();
   const mayAssign = useCan('assign-activities');
+  const mayKeep = useCan('keep-calendar');
   const type = contentType === undefined ? undefined : contentTypePathSchema.parse(contentType);
   return (
     <PackScreen
@@ -97,6 +102,13 @@ export function PackPage() {
       {...(type && { contentType: type })}
       offline={(pack) => <UseOfflineButton pack={pack} />}
       offlineCards={(props) => <OfflineCards {...props} />}
+      calendar={(pack) =>
+        mayKeep && (
+          <Suspense fallback={null}>
+            <AddToCalendar {...pack} />
+          </Suspense>
+        )
+      }
       introduction={useReadingFrame() === null && <FeatureCard source="pinboard" />}
       standards={(packIds) => (
         <Suspense fallback={<Skeleton shape="card" label="Opening the standards" />}>

@@ -110,7 +110,7 @@ const workplaces: readonly Workplace[] = [
     name: 'the calendar',
     username: 'teacher',
     open: () => Promise.resolve('/science'),
-    within: () => page.getByRole('region', { name: 'Due dates' }),
+    within: () => page.getByRole('region', { name: 'Calendar' }),
     begins: () => page.getByRole('gridcell').first(),
     item: () => page.getByRole('gridcell').last(),
   },

@@ -262,9 +262,9 @@ test('a calendar app reads a student’s due dates by a secret address, until it
   await teacherAssigns(server.url);
   const student = await newDevice();
   const page = await start(student, 'student1', '/science');
-  const month = page.getByRole('grid', { name: 'Due dates' });
+  const month = page.getByRole('grid', { name: 'Calendar' });
   await expect(month).toBeVisible();
-  await button(page, 'Add to your calendar').click();
+  await button(page, 'Use in a calendar app').click();
   await button(page, 'Make an address').click();
   const url = await box(page, 'Your address').inputValue();
   const read = () => page.request.get(student.past(url));

@@ -228,7 +228,16 @@ export const helpTopics: readonly HelpTopic[] = [
       },
       {
         question: 'Can I see due dates in my own calendar?',
-        answer: ['Yes: below the calendar you can make a private address that other calendar apps can read.'],
+        answer: [
+          'Yes: Use in a calendar app, above the calendar, makes a private address that other calendar apps can read. It has your due dates and your own events.',
+        ],
+      },
+      {
+        question: 'Can I put my own events into the calendar?',
+        answer: [
+          'Yes: Add an event gives it a name, its days, a note and packs. Add to calendar, at the head of a pack, begins an event with that pack. Nobody else sees your events.',
+          'The menu of an event changes, moves or deletes it; a deleted event can be brought back below the calendar. All of this works without a network.',
+        ],
       },
       {
         audience: 'teacher',

@@ -10,4 +10,5 @@ export { MediaDetails } from './components/media-details.tsx';
 export { MediaStage } from './components/media-stage.tsx';
 export { itemsFor } from './components/pinboard.tsx';
 export { PackPending } from './components/pack-pending.tsx';
+export { OwnPicture, useOwnPicture } from './components/own/own-picture.tsx';
 export { useCustomPack } from './own-packs.ts';

@@ -5,6 +5,8 @@ export type FeedEvent = {
   /** Stays the same as long as it is the same event. */
   readonly uid: string;
   readonly date: CalendarDate;
+  /** The last whole day of an event that takes several. */
+  readonly lastDate?: CalendarDate;
   /** Epoch ms; null for the whole day. */
   readonly at: number | null;
   readonly summary: string;
@@ -47,17 +49,17 @@ function eventLines(event: FeedEvent): string[] {
     `SUMMARY:${escapeText(event.summary)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     `URL:${event.url}`,
-    // A due date does not make anybody busy.
+    // Neither a due date nor a whole-day event makes anybody busy.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
 }
 
-function timeLines({ date, at }: FeedEvent): string[] {
+function timeLines({ date, lastDate = date, at }: FeedEvent): string[] {
   // A moment has no end: it takes no time (RFC 5545, 3.6.1).
   if (at !== null) return [`DTSTART:${instant(at)}`];
-  // The end of an all-day event is the day after it.
-  return [`DTSTART;VALUE=DATE:${plain(date)}`, `DTEND;VALUE=DATE:${plain(addDays(date, 1))}`];
+  // The end of an all-day event is the day after its last.
+  return [`DTSTART;VALUE=DATE:${plain(date)}`, `DTEND;VALUE=DATE:${plain(addDays(lastDate, 1))}`];
 }
 
 const plain = (date: CalendarDate): string => date.replaceAll('-', '');

@@ -39,6 +39,7 @@ const groupOfTable: { readonly [T in TableName]: DataGroup } = {
   keptActivity: 'other',
   annotation: 'notes',
   classAnnotationTypes: 'classes',
+  calendarEvent: 'notes',
   savedComment: 'notes',
   inquiry: 'activities',
   snackPack: 'activities',

@@ -48,6 +48,7 @@ const rules: { readonly [T in TableName]: Rule<RowOf<T>> } = {
   },
   annotation: ofOwner,
   classAnnotationTypes: (row) => row,
+  calendarEvent: ofOwner,
   savedComment: ofOwner,
   inquiry: ofOwner,
   snackPack: ofOwner,

@@ -30,6 +30,7 @@ export const copiedRows: { readonly [T in TableName]: Copied } = {
   keptActivity: inSection('other'),
   annotation: inSection('notes'),
   classAnnotationTypes: nobodys,
+  calendarEvent: inSection('notes'),
   savedComment: inSection('notes'),
   inquiry: inSection('activities'),
   snackPack: inSection('activities'),

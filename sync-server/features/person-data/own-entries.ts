@@ -98,7 +98,7 @@ function cardText(item: CustomItem): string {
   return [title, text, item.note].filter((part) => part.trim() !== '').join('\n');
 }
 
-/** What a person kept and noted: excerpts with their words about them, marks, comments to use again. */
+/** What a person kept and noted: excerpts with their words about them, marks, comments to use again, events. */
 export function* noteEntries(reader: Reader, who: ExportedPerson): Generator<ExportEntry> {
   const rows = reader.rowsFor(who.id);
   const own = { member: ['ownerId', who.id] } as const;
@@ -129,6 +129,17 @@ export function* noteEntries(reader: Reader, who: ExportedPerson): Generator<Exp
   for (const comment of rows.list('savedComment', own)) {
     const entry = factsEntry('A saved comment', [['Kept', who.when(comment.at)]], comment);
     yield { ...entry, texts: [{ label: 'Comment', text: comment.text }] };
+  }
+  for (const event of rows.list('calendarEvent', own)) {
+    const removed = event.removedAt === null ? null : who.when(event.removedAt);
+    const facts = [
+      ['From', event.startDate],
+      ['To', event.endDate],
+      ['Packs', event.packIds.join(', ')],
+      ['Deleted', removed],
+    ] as const;
+    const entry = factsEntry(`Calendar event: ${event.title}`, facts, event);
+    yield { ...entry, texts: event.note.trim() === '' ? [] : [{ label: 'Note', text: event.note }] };
   }
 }
 

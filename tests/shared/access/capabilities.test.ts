@@ -18,6 +18,7 @@ const holders: Record<Capability, readonly Role[]> = {
   'answer-activities': ['student'],
   'join-classes': ['student'],
   'keep-packs': ['teacher', 'student'],
+  'keep-calendar': ['teacher', 'student'],
   annotate: ['teacher', 'student'],
   'translate-texts': ['teacher', 'student'],
   'administer-school': ['administrator'],

@@ -92,6 +92,7 @@ async function ownThings(people: People): Promise<void> {
   const { teacher, student1 } = people;
   await recorded(teacher, 'saveActivityDraft', 'setFavorite', 'saveExcerpt', 'markOnboarding');
   await recorded(teacher, 'setTeachingSchool', 'saveCustomPack');
+  await recorded(teacher, 'saveCalendarEvent', 'moveCalendarEvent', 'removeCalendarEvent');
   await recorded(student1, 'setAnnotated', 'changeSetting');
   await teacher.local.outbox.files.put({
     hash: documentHash,

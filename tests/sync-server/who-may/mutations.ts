@@ -201,6 +201,17 @@ export const mutations: { readonly [N in MutationName]: MutationLine<N> } = {
   removeCustomPack: { may: 'whose it is', args: { packId: ids.pack, isRemoved: false } },
   saveExcerpt: { may: 'the student', args: { ...RECORDED.saveExcerpt.args, id: ids.excerpt } },
   removeExcerpt: { may: 'the student', args: { excerptId: ids.excerpt, isRemoved: false } },
+  saveCalendarEvent: { may: 'the student', args: at.event },
+  moveCalendarEvent: {
+    may: 'the student',
+    args: { eventId: ids.event, startDate: '2026-09-18', endDate: '2026-09-18' },
+  },
+  removeCalendarEvent: { may: 'the student', args: { eventId: ids.event, isRemoved: false } },
+  swapCalendarEventVersion: {
+    may: 'the student',
+    args: { eventId: ids.event, branchId },
+    butNow: 'no other version',
+  },
   settleUpload: {
     may: 'nobody at all',
     args: { savedContentId: derivedId('who-may', 'upload'), refusedFor: null },

@@ -36,6 +36,7 @@ export type RouteLine = {
   readonly answers?: number;
 };
 
+const onDates = { startDate: '2026/09/16', endDate: '2026/09/16' };
 const inPack = { packId: 'water-on-the-move' };
 const email = { recipients: 'a@b.edu', senderName: 'T', senderEmail: 't@b.edu', message: '' };
 export const wire = (username: string | null) => ({
@@ -506,6 +507,18 @@ export const routes: Readonly<Record<string, RouteLine>> = {
   'POST /{s}/custom/upload/{packId}': {
     may: 'whose it is',
     ask: () => ({ path: { packId: ids.pack }, form: true }),
+  },
+  'GET /{s}/event/loadAllCalendarEventsByDateForIndividual': {
+    may: 'teachers and students',
+    ask: () => ({ query: { startDate: '2026/09/01', endDate: '2026/09/30' } }),
+  },
+  'POST /{s}/event/saveUserCalendarEvent': {
+    may: 'teachers and students',
+    ask: () => ({ body: { ...onDates, collectionInfo: { title: 'Trip' } } }),
+  },
+  'POST /{s}/event/updateUserCalendarEvent': {
+    may: 'the student',
+    ask: () => ({ body: { ...onDates, eventId: ids.event, collectionInfo: { title: 'Trip' } } }),
   },
   'GET /{s}/custom/favorite': { may: 'teachers and students', ask: () => ({ query: inPack }) },
   'POST /{s}/custom/favorite': { may: 'teachers and students', ask: () => ({ query: inPack }) },

@@ -56,6 +56,7 @@ export const ids = {
   teacher: userId('teacher'),
   group: derivedId('who-may', 'group'),
   comment: derivedId('who-may', 'comment'),
+  event: derivedId('who-may', 'event'),
   excerpt: derivedId('who-may', 'excerpt'),
   pack: derivedId('who-may', 'pack'),
   secondActivity: '0197f2aa-0000-7000-8000-00000000000b',
@@ -67,6 +68,11 @@ export const ids = {
   annotation: derivedId('who-may', 'annotation'),
 };
 
+export const event = {
+  eventId: ids.event,
+  ...{ startDate: '2026-09-16', endDate: '2026-09-17' },
+  ...{ title: 'SECRET EVENT', note: '', packIds: ['water-on-the-move'] },
+};
 export const inquiry = {
   miniInquiryId: ids.inquiry,
   sourceInquiryId: null,
@@ -179,6 +185,7 @@ function haveADay(must: <N extends MutationName>(who: Person, name: N, args: Arg
   must('teacher', 'saveFeedback', { ...studentWork, text: 'SECRET FEEDBACK', comments: [] });
   must('teacher', 'createSubgroup', { classId: classA, subgroupId: ids.group, name: 'Table 1' });
   must('teacher', 'saveComment', { commentId: ids.comment, text: 'SECRET COMMENT' });
+  must('student', 'saveCalendarEvent', event);
   must('student', 'saveExcerpt', {
     id: ids.excerpt,
     packId: content.packId,

@@ -27,6 +27,7 @@ const namedStudents = { ...workKey, studentIds: [personId('student1')] };
 const points = [{ questionId: 'q1', points: 8 }];
 const recordedDetailId = '0197f2aa-0000-7000-8000-0000000005d1';
 const commentId = derivedId('recorded comment');
+const recordedEventId = derivedId('recorded event');
 const miniInquiryId = derivedId('recorded inquiry');
 const savedContentId = derivedId('recorded document');
 
@@ -239,6 +240,24 @@ export const RECORDED: Recorded = {
   swapSnackActionVersion: {
     by: 'student1',
     args: { ...snackWork, actionId: recordedDetailId, branchId: derivedId('recorded branch') },
+  },
+  saveCalendarEvent: {
+    by: 'teacher',
+    args: {
+      eventId: recordedEventId,
+      ...{ startDate: '2026-09-16', endDate: '2026-09-17' },
+      ...{ title: 'Trip to the river', note: 'Boots, and the form of consent.' },
+      packIds: ['water-on-the-move', packId],
+    },
+  },
+  moveCalendarEvent: {
+    by: 'teacher',
+    args: { eventId: recordedEventId, startDate: '2026-09-18', endDate: '2026-09-18' },
+  },
+  removeCalendarEvent: { by: 'teacher', args: { eventId: recordedEventId, isRemoved: false } },
+  swapCalendarEventVersion: {
+    by: 'teacher',
+    args: { eventId: recordedEventId, branchId: derivedId('recorded branch') },
   },
   saveAnnotation: { by: 'student1', args: savedAnnotation() },
   flagAnnotation: { by: 'student1', args: { annotationId, isFlagged: true } },

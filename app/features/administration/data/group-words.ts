@@ -9,7 +9,7 @@ export const groupWords: Readonly<Record<DataGroup, readonly [one: string, sever
   'handed-in': ['piece of work handed in', 'pieces of work handed in'],
   feedback: ['teacher’s feedback or score', 'teachers’ feedback and scores'],
   packs: ['pack, favorite or card', 'packs, favorites and cards'],
-  notes: ['note or mark', 'notes and marks'],
+  notes: ['note, mark or event', 'notes, marks and events'],
   activities: ['activity written', 'activities written'],
   files: ['uploaded file', 'uploaded files'],
   devices: ['sign-in on a device', 'sign-ins on devices'],

@@ -5,7 +5,10 @@ import type { CustomPackState } from '#app/features/packs/own-packs.ts';
 import { useHashView } from '#app/navigation/hash-view.ts';
 import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
 
-type CustomPackScreenProps = Pick<OwnPackPageProps, 'offlineCards' | 'shown' | 'activities' | 'standards'> & {
+type CustomPackScreenProps = Pick<
+  OwnPackPageProps,
+  'offlineCards' | 'calendar' | 'shown' | 'activities' | 'standards'
+> & {
   readonly state: CustomPackState & { pack: CustomPack };
 };
 

@@ -51,6 +51,8 @@ export type PackScreenProps = {
   readonly offline: (pack: Pack) => ReactNode;
   /** The same for a pack that somebody made: its cards and its files. */
   readonly offlineCards: OwnPackProps['offlineCards'];
+  /** The button that puts the pack into the person's calendar. */
+  readonly calendar: OwnPackProps['calendar'];
   /** A word about a feature of packs, over the cards; may draw nothing. */
   readonly introduction?: ReactNode;
   /** This person's own activities on the pack. */
@@ -73,7 +75,7 @@ export function PackScreen(props: PackScreenProps) {
   if (isOfBegun && view.kind === 'custom') return <NewCopy key={begun.id} begun={begun} />;
   if (begun) setBegun(null);
   if (own?.pack) {
-    const { contentType: shown, activities, standards, offlineCards } = props;
+    const { contentType: shown, activities, standards, offlineCards, calendar } = props;
     return (
       <CustomPackScreen
         key={packId}
@@ -82,6 +84,7 @@ export function PackScreen(props: PackScreenProps) {
         activities={activities}
         standards={standards}
         offlineCards={offlineCards}
+        calendar={calendar}
       />
     );
   }
@@ -142,7 +145,7 @@ type LoadedPackProps = PackScreenProps & {
 };
 
 /** What can be done with a pack. Who reads it for an activity makes nothing else of it just then. */
-function PackActions({ pack, offline }: LoadedPackProps) {
+function PackActions({ pack, offline, calendar }: LoadedPackProps) {
   const { session } = useSignedIn();
   const { roles } = session.individual;
   const inActivity = useReadingFrame() !== null;
@@ -164,6 +167,7 @@ function PackActions({ pack, offline }: LoadedPackProps) {
         <PrintLink pack={pack} />
         <CiteButton cited={{ kind: 'pack', pack }} what="this pack" />
         <ShareButton look="icon" target={{ ...pack, path: packPath(pack.subject, pack.packId) }} />
+        {!inActivity && calendar({ packId: pack.packId, title: pack.title })}
         {isOffered(session, 'keep-packs') && <FavoriteButton packId={pack.packId} title={pack.title} />}
       </Stack>
     </>

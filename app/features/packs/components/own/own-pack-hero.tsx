@@ -31,10 +31,13 @@ export type OwnPackProps = {
   readonly isOwner: boolean;
   /** The button that takes the pack's cards and files offline. */
   readonly offlineCards: (props: OfflineCardsProps) => ReactNode;
+  /** The button that puts the pack into the person's calendar. */
+  readonly calendar: (pack: { readonly packId: string; readonly title: string }) => ReactNode;
 };
 
 /** The head of a pack that somebody made: its picture, whose it is, its words, and what to do with it. */
-export function OwnPackHero({ pack, isOwner, offlineCards }: OwnPackProps) {
+export function OwnPackHero(props: OwnPackProps) {
+  const { pack, isOwner } = props;
   const { format } = useLocale();
   const inActivity = useReadingFrame() !== null;
   const picture = useOwnPicture(pack);
@@ -45,7 +48,7 @@ export function OwnPackHero({ pack, isOwner, offlineCards }: OwnPackProps) {
       eyebrow={isOwner ? 'Your own pack' : `A pack by ${pack.ownerName}`}
       lead={<ExpandableBlock what="of the note">{pack.note}</ExpandableBlock>}
       meta={<span>{format.plural(pack.items.length, 'card', 'cards')}</span>}
-      actions={<OwnPackTools pack={pack} isOwner={isOwner} offlineCards={offlineCards} />}
+      actions={<OwnPackTools {...props} />}
     />
   );
   if (!picture) return header;
@@ -62,7 +65,7 @@ export function OwnPackHero({ pack, isOwner, offlineCards }: OwnPackProps) {
 export const titleOfPack = ({ title }: Pick<CustomPack, 'title'>): string =>
   title.trim() === '' ? 'Untitled pack' : title;
 
-function OwnPackTools({ pack, isOwner, offlineCards }: OwnPackProps) {
+function OwnPackTools({ pack, isOwner, offlineCards, calendar }: OwnPackProps) {
   const { session } = useSignedIn();
   const { roles } = session.individual;
   const inActivity = useReadingFrame() !== null;
@@ -97,6 +100,7 @@ function OwnPackTools({ pack, isOwner, offlineCards }: OwnPackProps) {
             target={{ subject: pack.subject, packId: pack.id, title: pack.title, path: address }}
           />
         )}
+        {!inActivity && calendar({ packId: pack.id, title: titleOfPack(pack) })}
         {can(roles, 'keep-packs') && <FavoriteButton packId={pack.id} title={titleOfPack(pack)} />}
       </Stack>
       {!inActivity && isOwner && <RemovePack pack={pack} />}

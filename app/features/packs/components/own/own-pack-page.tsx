@@ -24,7 +24,7 @@ import { CustomCard } from './custom-card.tsx';
 import { OwnPackHero, type OwnPackProps } from './own-pack-hero.tsx';
 import styles from './own-packs.module.css';
 
-export type OwnPackPageProps = Pick<OwnPackProps, 'pack' | 'offlineCards'> & {
+export type OwnPackPageProps = Pick<OwnPackProps, 'pack' | 'offlineCards' | 'calendar'> & {
   readonly shown: PinboardFilter;
   /** This person's own activities on the pack. */
   readonly activities: ReactNode;
@@ -34,13 +34,13 @@ export type OwnPackPageProps = Pick<OwnPackProps, 'pack' | 'offlineCards'> & {
 
 /** A pack that somebody made, with everything that a pack of the library has (content §2). */
 export function OwnPackPage(props: OwnPackPageProps) {
-  const { pack } = props;
+  const { pack, offlineCards, calendar } = props;
   const { session } = useSignedIn();
   const isOwner = pack.ownerId === session.individual.id;
   const at = usePackAddress({ subject: pack.subject, packId: pack.id });
   return (
     <PageBody>
-      <OwnPackHero pack={pack} isOwner={isOwner} offlineCards={props.offlineCards} />
+      <OwnPackHero pack={pack} isOwner={isOwner} offlineCards={offlineCards} calendar={calendar} />
       {isOwner && pack.userNote.trim() !== '' && (
         <div className={styles.packsOwnNote}>
           <ExpandableBlock what="of your note">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { makeFeed, readFeed, revokeFeed, type FeedState } from '#app/features/activities/feed-calls.ts';
+import { makeFeed, readFeed, revokeFeed, type FeedState } from '#app/features/calendar/feed-calls.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { copyText } from '#app/platform/clipboard.ts';
 import { isOnline } from '#app/platform/connectivity.ts';
@@ -55,14 +55,14 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       open
-      title="Due dates in your own calendar"
+      title="Your calendar in another app"
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <Stack gap={4}>
         <p>
-          A calendar app that is given this address shows your due dates and keeps them up to date. Whoever
-          has the address can read them, so keep it to yourself.
+          A calendar app that is given this address shows your due dates and events and keeps them up to date.
+          Whoever has the address can read them, so keep it to yourself.
         </p>
         {state === null && <Spinner text="Asking your school" />}
         {state?.kind === 'unreachable' && (

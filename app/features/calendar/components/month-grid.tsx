@@ -1,8 +1,9 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { useHeard } from '#app/engine/index.ts';
-import type { DueItem } from '#app/features/activities/due-queries.ts';
+import type { DueItem } from '#app/features/calendar/due-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import type { CalendarEvent } from '#shared/domain/calendar/calendar-event.ts';
 import {
   addMonths,
   firstDayOf,
@@ -12,7 +13,7 @@ import {
   type Month,
 } from '#shared/domain/calendar/month.ts';
 import { addDays, type CalendarDate } from '#shared/kernel/calendar-date.ts';
-import styles from './due-calendar.module.css';
+import styles from './calendar.module.css';
 
 /**
  * A month as a grid (WAI-ARIA grid pattern): one day is in the tab order. Arrow keys move by day and week, Home and End
@@ -23,12 +24,14 @@ export function MonthGrid({
   today,
   selected,
   itemsOn,
+  eventsOn,
   onSelect,
 }: {
   readonly month: Month;
   readonly today: CalendarDate;
   readonly selected: CalendarDate;
   readonly itemsOn: (date: CalendarDate) => readonly DueItem[];
+  readonly eventsOn: (date: CalendarDate) => readonly CalendarEvent[];
   readonly onSelect: (date: CalendarDate) => void;
 }) {
   const { country, format } = useLocale();
@@ -46,7 +49,7 @@ export function MonthGrid({
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-date="${to}"]`)?.focus());
   };
   return (
-    <table ref={grid} role="grid" className={styles.month} aria-label="Due dates" onKeyDown={onKeyDown}>
+    <table ref={grid} role="grid" className={styles.month} aria-label="Calendar" onKeyDown={onKeyDown}>
       <thead>
         <tr>
           {(weeks[0] ?? []).map((date) => (
@@ -63,7 +66,10 @@ export function MonthGrid({
             {week.map((date) => {
               const items = itemsOn(date);
               const none = isHeard ? 'nothing due' : 'not known yet';
+              const events = eventsOn(date).length;
+              const count = items.length + events;
               const due = items.length === 0 ? none : `${items.length} due`;
+              const own = events === 0 ? [] : [format.plural(events, 'event', 'events')];
               return (
                 <td key={date} role="gridcell" aria-selected={date === selected}>
                   <button
@@ -71,14 +77,14 @@ export function MonthGrid({
                     className={styles.monthDay}
                     data-date={date}
                     data-other={monthOf(date) !== month || undefined}
-                    data-due={items.length > 0 || undefined}
+                    data-due={count > 0 || undefined}
                     aria-current={date === today ? 'date' : undefined}
-                    aria-label={`${format.dateLong(date)}, ${due}`}
+                    aria-label={[format.dateLong(date), ...own, due].join(', ')}
                     tabIndex={date === inTabOrder ? 0 : -1}
                     onClick={() => onSelect(date)}
                   >
                     {Number(date.slice(8))}
-                    {items.length > 0 && <span className={styles.monthCount}>{items.length}</span>}
+                    {count > 0 && <span className={styles.monthCount}>{count}</span>}
                   </button>
                 </td>
               );
