@@ -46,7 +46,10 @@ test('classroom §3, §9 an event with packs is made and moved by keyboard witho
   const there = await start(other, 'student1', '/science');
   await there.getByRole('button', { name: /1 event/ }).click();
   await expect(events(there).first()).toBeVisible();
-  await events(there).first().getByRole('button', { name: /^Change or move/ }).click();
+  await events(there)
+    .first()
+    .getByRole('button', { name: /^Change or move/ })
+    .click();
   await there.getByRole('menuitem', { name: 'Delete' }).click();
   await there.getByRole('button', { name: 'Undo' }).click();
   await expect(events(there).first()).toBeVisible();

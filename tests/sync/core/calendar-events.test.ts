@@ -24,7 +24,7 @@ async function twoDevices() {
   const { student, device } = day;
   await student.mutate('saveCalendarEvent', { eventId, ...words, ...dates });
   await student.sync();
-  const tablet = device('student1', 2);
+  const tablet = device('student1');
   await tablet.sync();
   return { ...day, tablet };
 }

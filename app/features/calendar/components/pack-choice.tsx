@@ -25,7 +25,7 @@ export function PackChoice({
   const isFull = packIds.length >= MAX_EVENT_PACKS;
   const found = isFull ? [] : matching(packs ?? [], typed, packIds);
   return (
-    <div className={styles.packChoice}>
+    <div>
       {packIds.length > 0 && (
         <ul className={styles.packChosen} role="list" aria-label="Packs of this event">
           {packIds.map((packId) => {
