@@ -29,12 +29,10 @@ export function useEventActions() {
       problemOf(await mutate('moveCalendarEvent', { eventId: id, startDate, endDate })),
     setRemoved: async (eventId: string, isRemoved: boolean): Promise<Problem | null> =>
       problemOf(await mutate('removeCalendarEvent', { eventId, isRemoved })),
-    useVersion: (eventId: string, versionId: string) =>
+    swapVersion: (eventId: string, versionId: string) =>
       mutate('swapCalendarEventVersion', { eventId, branchId: versionId }),
   };
 }
-
-export type EventActions = ReturnType<typeof useEventActions>;
 
 const isSameWords = (a: EventWords, b: EventWords): boolean =>
   a.title === b.title.trim() &&

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { eventWords, type CalendarEvent, type EventDates } from '#shared/domain/calendar/calendar-event.ts';
+import {
+  eventDates,
+  eventWords,
+  type CalendarEvent,
+  type EventDates,
+} from '#shared/domain/calendar/calendar-event.ts';
 import { wrongDates } from '#shared/domain/calendar/event-mutators.ts';
 import { calendarDateSchema, type CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
@@ -10,6 +15,8 @@ export const eventFormSchema = z.object({
   startDate: z.nullable(calendarDateSchema),
   endDate: z.nullable(calendarDateSchema),
 });
+/** Dates that are whole: a year that was half typed is no date. */
+const datesSchema = z.object(eventDates);
 export type EventForm = z.infer<typeof eventFormSchema>;
 
 export const newEventForm = (date: CalendarDate, packIds: readonly string[] = []): EventForm => ({
@@ -25,19 +32,18 @@ export type EventFormProblems = { readonly title?: string; readonly dates?: stri
 
 /** What is wrong with the form, each said at its field; the dates once they are whole. */
 export function checkEventForm(form: EventForm): { problems: EventFormProblems; dates: EventDates | null } {
-  const { startDate, endDate } = form;
-  const dates = startDate !== null && endDate !== null ? { startDate, endDate } : null;
-  const areWrong = dates === null || wrongDates(dates) !== null;
+  const typed = datesSchema.safeParse(form);
+  const areWrong = !typed.success || wrongDates(typed.data) !== null;
   const problems = {
     ...(form.title.trim() === '' && { title: refusalText('title_required') }),
     ...(areWrong && { dates: refusalText('date_range') }),
   };
-  return { problems, dates: areWrong ? null : dates };
+  return { problems, dates: areWrong ? null : typed.data };
 }
 
-/** A first day that is moved takes the last day along, so that the event stays as long as it was. */
+/** A first day after the last one takes it along. Other dates stay: a year that is being typed passes through the past. */
 export function withStart(form: EventForm, startDate: CalendarDate | null): EventForm {
   const { endDate } = form;
-  const isBefore = startDate !== null && (endDate === null || endDate < startDate);
-  return { ...form, startDate, endDate: isBefore ? startDate : endDate };
+  const isAfter = startDate !== null && (endDate === null || endDate < startDate);
+  return { ...form, startDate, endDate: isAfter ? startDate : endDate };
 }

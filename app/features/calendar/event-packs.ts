@@ -6,20 +6,32 @@ export type EventPack = { readonly packId: string; readonly title: string; reado
 
 const SUBJECTS = { science: 'Science', 'social-studies': 'Social Studies' } as const;
 
-/** The packs of the library and those this person made, by title. `undefined` until either is read. */
-export function useEventPacks(): readonly EventPack[] | undefined {
+export type EventPacks = {
+  /** By title. */
+  readonly packs: readonly EventPack[];
+  /** False where the library's list of packs can't be read: then others may be there. */
+  readonly isWhole: boolean;
+};
+
+/** The packs of the library, and those of people that this person may read. `undefined` until they are read. */
+export function useEventPacks(): EventPacks | undefined {
   const catalogue = useCatalogue();
   const { session } = useSignedIn();
   const userId = session.individual.id;
-  const own = useView(userId, async (view) =>
+  const made = useView(userId, async (view) =>
     (await view.list('customPack'))
-      .filter((pack) => pack.ownerId === userId && pack.removedAt === null)
-      .map(({ id, title }) => ({ packId: id, title: title.trim() || 'Untitled pack', of: 'your own' })),
+      .filter(({ removedAt }) => removedAt === null)
+      .map(({ id, title, ownerId, ownerName }) => ({
+        packId: id,
+        title: title.trim() || 'Untitled pack',
+        of: ownerId === userId ? 'your own' : `by ${ownerName}`,
+      })),
   );
-  if (own === undefined || catalogue.kind === 'loading') return undefined;
+  if (made === undefined || catalogue.kind === 'loading') return undefined;
   const ofLibrary =
     catalogue.kind === 'ready'
       ? catalogue.value.packs.map(({ packId, title, subject }) => ({ packId, title, of: SUBJECTS[subject] }))
       : [];
-  return [...own, ...ofLibrary].sort((a, b) => (a.title < b.title ? -1 : 1));
+  const packs = [...made, ...ofLibrary].sort((a, b) => (a.title < b.title ? -1 : 1));
+  return { packs, isWhole: catalogue.kind === 'ready' };
 }

@@ -4,7 +4,7 @@ import { laterPart, runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { toYearFirst, yearFirstDate } from '#server/calls/year-first-date.ts';
 import type { PublishedLibrary } from '#server/library/published-library.ts';
-import type { ReadableRows, SyncCore } from '#server/sync/core.ts';
+import type { AnyCall, ReadableRows, SyncCore } from '#server/sync/core.ts';
 import {
   MAX_EVENT_NOTE_LENGTH,
   MAX_EVENT_PACKS,
@@ -124,11 +124,11 @@ export const eventRoutes: FastifyPluginCallbackZod<EventDeps> = (app, { core, li
     },
     (request) => {
       const { userId } = request.requireSession();
-      const { eventId, collectionInfo = {}, ...dates } = request.body;
+      const { eventId, collectionInfo, ...dates } = request.body;
       const rows = core.rowsFor(userId);
       const before = rows.get('calendarEvent', eventId);
       if (before?.ownerId !== userId || before.removedAt !== null) throw forbidden();
-      const words = wordsOf(collectionInfo, before);
+      const words = wordsOf(collectionInfo ?? {}, before);
       mustRead(rows, words.packIds, before.packIds);
       const moved = {
         eventId,
@@ -136,15 +136,14 @@ export const eventRoutes: FastifyPluginCallbackZod<EventDeps> = (app, { core, li
         endDate: dates.endDate ?? before.endDate,
       };
       const key = callKey(request);
-      const errors = runCall(
-        core,
-        userId,
-        [
-          { id: key, name: 'saveCalendarEvent', args: { ...moved, ...words }, asked: request.body },
-          { id: laterPart(key, 1), name: 'moveCalendarEvent', args: moved, asked: request.body },
-        ],
-        fieldNames,
-      );
+      const asked = request.body;
+      // What is left out is not written: neither words nor dates win over those of another device for nothing.
+      const parts: AnyCall[] = [];
+      if (collectionInfo !== undefined)
+        parts.push({ id: key, name: 'saveCalendarEvent', args: { ...moved, ...words }, asked });
+      if (dates.startDate !== undefined || dates.endDate !== undefined)
+        parts.push({ id: laterPart(key, 1), name: 'moveCalendarEvent', args: moved, asked });
+      const errors = runCall(core, userId, parts, fieldNames);
       return { result: errors.length === 0, errors };
     },
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
+import { createSchoolCore } from '#server/school-core.ts';
+import { userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
 import { packSchool } from '#tests/sync-server/packs/library-in-test.ts';
 
 const save = '/science/event/saveUserCalendarEvent';
@@ -40,9 +41,12 @@ test('classroom §7 an event is made, moved and changed by calls, and loaded by 
   school.deps.clock.advance(1);
   const moved = { eventId, startDate: '2026/12/08', endDate: '2026/12/08', collectionInfo: { note: '' } };
   expect((await school.post('student1', update, moved)).body).toEqual({ result: true, errors: [] });
+  expect((await school.post('student1', update, { eventId })).body).toEqual({ result: true, errors: [] });
+  const onlyWords = { eventId, collectionInfo: { note: 'Bread' } };
+  expect((await school.post('student1', update, onlyWords)).body).toEqual({ result: true, errors: [] });
   expect(await eventsOf(school, 'student1')).toMatchObject({
     events: [
-      { startDate: '2026/12/08', collectionInfo: { title: 'Trip, to the river', note: '', packInfos } },
+      { startDate: '2026/12/08', collectionInfo: { title: 'Trip, to the river', note: 'Bread', packInfos } },
     ],
   });
 });
@@ -61,6 +65,10 @@ test('classroom §7, §8 what can’t be saved has the result false; others’ e
     });
   for (const startDate of ['12/01/2026', '2026/13/01', '2026/02/30'])
     expect((await school.post('student1', save, { ...trip, startDate })).status).toBe(422);
+  const long = [{ title: 'x'.repeat(201) }, { title: 'x', note: 'x'.repeat(2001) }];
+  const packs = { title: 'x', packInfos: Array.from({ length: 31 }, () => packInfos[0]) };
+  for (const collectionInfo of [...long, packs])
+    expect((await school.post('student1', save, { ...trip, collectionInfo })).status).toBe(422);
   const stranger = {
     ...trip,
     collectionInfo: { ...trip.collectionInfo, packInfos: [{ labelId: 'no-such-pack' }] },
@@ -73,7 +81,7 @@ test('classroom §7, §8 what can’t be saved has the result false; others’ e
 
 test('a person’s own events stand in their calendar address, whole days, until they are deleted', async () => {
   const school = await packSchool();
-  await made(school);
+  const eventId = await made(school);
   const { body } = await school.post('student1', '/individual/calendar-feed', {});
   const read = async () => {
     const { path } = body as { path: string };
@@ -82,4 +90,11 @@ test('a person’s own events stand in their calendar address, whole days, until
   const text = await read();
   expect(text).toContain('DTSTART;VALUE=DATE:20261201\r\nDTEND;VALUE=DATE:20261203\r\n');
   expect(text).toContain('SUMMARY:Trip\\, to the river\r\nDESCRIPTION:Boots\r\n');
+  const args = { eventId, isRemoved: true };
+  const { db, clock, config } = school.deps;
+  const core = createSchoolCore({ db, clock, ...config, onParked: (_, error) => expect.fail(String(error)) });
+  core.call(userId('student1'), { id: randomUUID(), name: 'removeCalendarEvent', args });
+  expect(await read()).not.toContain('VEVENT');
+  expect(await eventsOf(school, 'student1')).toEqual({ events: [] });
+  expect((await school.post('student1', update, { ...trip, eventId })).status).toBe(403);
 });

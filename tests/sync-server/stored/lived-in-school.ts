@@ -61,6 +61,7 @@ export async function livedInSchool(heard?: Heard): Promise<World> {
     learningStrategies,
     inquiries,
     annotations,
+    events,
     leaving,
   ]) {
     await part(people, world);
@@ -328,6 +329,20 @@ async function annotations(people: People): Promise<void> {
   await recorded(student1, 'flagAnnotation', 'removeAnnotations');
   await everybodySyncs(people);
   await recorded(teacher, 'dismissAnnotations', 'setAnnotationTypes');
+  await everybodySyncs(people);
+}
+
+/** A student changes an event of their own calendar on two devices at once. */
+async function events(people: People): Promise<void> {
+  const { student1, student1Tablet } = people;
+  const event = { ...RECORDED.saveCalendarEvent.args, eventId: derivedId('stored event') };
+  await student1.mutate('saveCalendarEvent', event);
+  await everybodySyncs(people);
+  await student1.mutate('saveCalendarEvent', { ...event, note: 'At school' });
+  await student1Tablet.mutate('saveCalendarEvent', { ...event, note: 'At home' });
+  await everybodySyncs(people);
+  const branchId = await versionOf(student1, 'calendarEvent');
+  await student1.mutate('swapCalendarEventVersion', { eventId: event.eventId, branchId });
   await everybodySyncs(people);
 }
 

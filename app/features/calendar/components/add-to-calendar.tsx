@@ -3,6 +3,7 @@ import { useSchoolClock } from '#app/features/activities/index.ts';
 import { newEventForm } from '#app/features/calendar/event-form.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { CalendarPlus } from '#app/ui/icons/calendar-plus.ts';
+import { MAX_EVENT_TITLE_LENGTH } from '#shared/domain/calendar/calendar-event.ts';
 import { EventDialog } from './event-dialog.tsx';
 
 /** Puts a pack into the person's own calendar, as an event that they name. */
@@ -19,7 +20,7 @@ export function AddToCalendar({ packId, title }: { readonly packId: string; read
       {open && clock && (
         <EventDialog
           event={null}
-          start={{ ...newEventForm(clock.today, [packId]), title: title.slice(0, 200) }}
+          start={{ ...newEventForm(clock.today, [packId]), title: title.slice(0, MAX_EVENT_TITLE_LENGTH) }}
           draftKey={`event:new:${packId}`}
           onClose={() => setOpen(false)}
         />

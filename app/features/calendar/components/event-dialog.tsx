@@ -28,9 +28,9 @@ import type { Version } from '#shared/sync/version.ts';
 import styles from './calendar.module.css';
 import { PackChoice } from './pack-choice.tsx';
 
-/** classroom §8: the modal closes and a danger notice says so. What was typed is a draft, and is there again. */
+/** classroom §8: the modal closes and a danger notice says so. What was typed is a draft. */
 const NOT_SAVED =
-  'The event and its packs could not be saved. What you typed is kept on this device: open the event again to go on.';
+  'The event and its packs couldn’t be saved. Open the event again to go on with what you typed.';
 
 export type EventDialogProps = {
   /** The event that is changed; null for a new one. */
@@ -46,7 +46,7 @@ export type EventDialogProps = {
 
 /** Makes or changes an event, moving it too (classroom §3). It works without a network and without a mouse. */
 export function EventDialog({ event, versions = [], start, draftKey, onSaved, onClose }: EventDialogProps) {
-  const { make, change, useVersion } = useEventActions();
+  const { make, change, swapVersion } = useEventActions();
   const notify = useNotify();
   const draft = useFormDraft({
     key: draftKey,
@@ -73,12 +73,13 @@ export function EventDialog({ event, versions = [], start, draftKey, onSaved, on
       setProblems({ title: problem.text });
       return;
     }
-    onClose();
     if (problem) {
+      onClose();
       notify({ text: NOT_SAVED, tone: 'danger', durationMs: 10_000 });
       return;
     }
     await draft.clear();
+    onClose();
     notify({ text: event ? 'The event was changed.' : 'The event is in your calendar.', tone: 'good' });
     onSaved?.(dates.startDate);
   };
@@ -111,7 +112,7 @@ export function EventDialog({ event, versions = [], start, draftKey, onSaved, on
             answerHead={event.head}
             onKeep={() => undefined}
             beforeUse={draft.clear}
-            onUse={(versionId) => useVersion(event.id, versionId)}
+            onUse={(versionId) => swapVersion(event.id, versionId)}
           />
         )}
         <OtherDrafts

@@ -45,8 +45,10 @@ export function EventItem({
   const sync = syncStateOf({ editor: 'idle', mark: data.markOf(id), written, refused });
   useEffect(() => {
     if (!isFollowed) return;
-    item.current?.querySelector('button')?.focus();
-    onFollowed();
+    const menu = item.current?.querySelector('button');
+    menu?.focus();
+    // Of its two places, beside the month and in the list of the month, only one is shown.
+    if (menu && menu === document.activeElement) onFollowed();
   }, [isFollowed, onFollowed]);
   const entries: MenuEntry[] = [
     { kind: 'action', label: 'Change', onPress: () => onChange(event) },

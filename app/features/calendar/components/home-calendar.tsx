@@ -4,7 +4,6 @@ import { useDueItems, type DueItem } from '#app/features/calendar/due-queries.ts
 import { formOfEvent, newEventForm } from '#app/features/calendar/event-form.ts';
 import { useEvents, type EventsOfPerson } from '#app/features/calendar/event-queries.ts';
 import { useEventVerbs } from '#app/features/calendar/use-event-verbs.ts';
-import { WhenHeard } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
@@ -15,7 +14,7 @@ import { ChevronRight } from '#app/ui/icons/chevron-right.ts';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import { isWithin } from '#shared/domain/calendar/calendar-event.ts';
+import { isWithin, type CalendarEvent } from '#shared/domain/calendar/calendar-event.ts';
 import { addMonths, firstDayOf, lastDayOf, monthOf } from '#shared/domain/calendar/month.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import styles from './calendar.module.css';
@@ -38,8 +37,8 @@ export function HomeCalendar({ subject }: { readonly subject: SubjectPath }) {
   const events = useEvents();
   const clock = useSchoolClock();
   if (!items || !clock || !events) return <Skeleton shape="card" label="Looking at your calendar" />;
-  const calendar = <Calendar items={items} data={events} today={clock.today} />;
-  return items.length === 0 ? <WhenHeard what="your due dates">{calendar}</WhenHeard> : calendar;
+  // Before the school was heard the lists say so; own events are made all the same.
+  return <Calendar items={items} data={events} today={clock.today} />;
 }
 
 /** What is being written: a new event, or the event of that id. */
@@ -73,20 +72,17 @@ function Calendar({
     const to = addMonths(month, count);
     setSelected(to === monthOf(today) ? today : firstDayOf(to));
   };
-  const listProps = {
-    ...{ data, followed, onFollowed },
-    onChange: ({ id }: { readonly id: string }) => setEditing({ kind: 'event', id }),
-    onMove: async (event: EventsOfPerson['events'][number], days: number) => {
-      const to = await verbs.moveBy(event, days);
-      if (to === null) return;
-      setSelected(to);
-      setFollowed(event.id);
-    },
-    onDelete: (event: EventsOfPerson['events'][number]) => void verbs.remove(event),
+  const moveBy = async (event: CalendarEvent, days: number) => {
+    const to = await verbs.moveBy(event, days);
+    if (to === null) return;
+    setSelected(to);
+    setFollowed(event.id);
   };
   const lists = {
-    ...listProps,
-    onMove: (...args: Parameters<typeof listProps.onMove>) => void listProps.onMove(...args),
+    ...{ data, followed, onFollowed },
+    onChange: ({ id }: CalendarEvent) => setEditing({ kind: 'event', id }),
+    onMove: (event: CalendarEvent, days: number) => void moveBy(event, days),
+    onDelete: (event: CalendarEvent) => void verbs.remove(event),
   };
   return (
     <section aria-labelledby="calendar">

@@ -20,16 +20,18 @@ export function PackChoice({
 }) {
   const { format } = useLocale();
   const [typed, setTyped] = useState('');
-  const packs = useEventPacks();
-  const known = new Map((packs ?? []).map((pack) => [pack.packId, pack]));
+  const found = useEventPacks();
+  const packs = found?.packs ?? [];
+  const known = new Map(packs.map((pack) => [pack.packId, pack]));
   const isFull = packIds.length >= MAX_EVENT_PACKS;
-  const found = isFull ? [] : matching(packs ?? [], typed, packIds);
+  const options = isFull ? [] : matching(packs, typed, packIds);
   return (
     <div>
       {packIds.length > 0 && (
         <ul className={styles.packChosen} role="list" aria-label="Packs of this event">
           {packIds.map((packId) => {
-            const title = known.get(packId)?.title ?? 'A pack that is not here';
+            const title =
+              known.get(packId)?.title ?? (found?.isWhole ? 'A pack that isn’t here any more' : 'A pack');
             return (
               <li key={packId}>
                 <span>{title}</span>
@@ -50,7 +52,7 @@ export function PackChoice({
         hint="Type a part of its title."
         value={typed}
         onChange={setTyped}
-        options={found}
+        options={options}
         keyOf={({ packId }) => packId}
         render={({ title, of }) => `${title} (${of})`}
         onChoose={({ packId }) => {
@@ -66,8 +68,9 @@ export function PackChoice({
   function statusOf(): string {
     if (isFull) return `An event has at most ${MAX_EVENT_PACKS} packs.`;
     if (typed.trim() === '') return '';
-    if (packs === undefined) return 'Looking at the packs';
-    return found.length === 0 ? 'No pack like this' : format.plural(found.length, 'pack', 'packs');
+    if (found === undefined) return 'Looking at the packs';
+    if (options.length > 0) return format.plural(options.length, 'pack', 'packs');
+    return found.isWhole ? 'No pack like this' : 'The list of packs isn’t on this device';
   }
 }
 

@@ -51,7 +51,7 @@ function PackThumbnail({ packId }: { readonly packId: string }) {
   return (
     <span className={styles.thumbnail}>
       <LibraryBig size="1.4em" aria-hidden="true" />
-      <VisuallyHidden>{isKnown ? 'A pack that is not here any more' : 'A pack'}</VisuallyHidden>
+      <VisuallyHidden>{isKnown ? 'A pack that isn’t here any more' : 'A pack'}</VisuallyHidden>
     </span>
   );
 }
