@@ -74,6 +74,7 @@ export async function fillSchool(serverUrl: string): Promise<void> {
   await giveSnacks(serverUrl, teacher);
   await annotate(serverUrl, teacher);
   await giveInquiry(serverUrl, teacher);
+  for (const username of ['teacher', 'student1']) await plan(serverUrl, username);
 }
 
 /** Nobody teaches and nobody is in a class. */
@@ -116,6 +117,24 @@ async function giveSnacks(serverUrl: string, teacher: Sender): Promise<void> {
     const text = { ...work, stepId: 1, detailId: null, order: null, text: longWord, quote: null };
     await student.send('saveSnackAction', text);
   }
+}
+
+/** Events of today and of the days after: long words, more packs than a tile shows, and one that was deleted. */
+async function plan(serverUrl: string, username: string): Promise<void> {
+  const person = await openTeacherDevice(serverUrl, username);
+  const today = dateInZone(Date.now(), demoZone);
+  const save = (name: string, days: number, words: { title: string; note: string; packIds: string[] }) =>
+    person.send('saveCalendarEvent', {
+      ...{ eventId: derivedId('look', 'event', username, name), ...words },
+      ...{ startDate: today, endDate: addDays(today, days) },
+    });
+  const packIds = ['water-on-the-move', 'shaking-ground', ownPack, 'energy-all-around', 'no-such-pack'];
+  await save('trip', 2, { title: 'Trip to the river', note: 'Boots, and the form of consent.', packIds });
+  await save('long', 0, { title: longTitle, note: longWord, packIds: [] });
+  await save('deleted', 0, { title: 'Museum', note: '', packIds: [] });
+  await person.send('removeCalendarEvent', {
+    ...{ eventId: derivedId('look', 'event', username, 'deleted'), isRemoved: true },
+  });
 }
 
 /** One student has answered some of it, one has handed it in, and one is new to it. */

@@ -153,6 +153,12 @@ export const sessions: readonly Session[] = [
           ...everyScreen('full'),
           at('subject', '/science', 'account menu', { reach: openMenu(/^Account/) }),
           at('subject', '/science', 'searching in the header', { reach: searchFor('water') }),
+          at('subject', '/science', 'an event and its menu', {
+            reach: openMenu('Change or move Trip to the river'),
+          }),
+          at('subject', '/science', 'changing an event', {
+            reach: openMenu('Change or move Trip to the river', 'Change'),
+          }),
           at('packs', '/science/packs', 'taking a subject along', { reach: press(/^Take all science/) }),
           at('pack', `/science/${ownPack}#/custom`, 'own pack, customized'),
           at('pack', `/science/${ownPack}#/custom`, 'choosing a picture', {
