@@ -39,7 +39,6 @@ const teachersModules = absolute([
   'app/routes/printout-pages.tsx',
   'app/routes/review-pages.tsx',
   'app/routes/taught-class-pages.tsx',
-  'app/ui/dates/date-picker-body.tsx',
 ]);
 
 /** Every library in the app's code with the text of its licence, for the page of credits. */
@@ -70,6 +69,10 @@ const rulesBegins = ['app/engine/outbox/rules.ts'];
 /** Interactives come once somebody has signed in: they are a quarter of the code, and the sign-in screen has none. */
 const isInteractive = (module: string): boolean =>
   /^app\/interactives\/[^/]+\/[^/]+$/.test(path.relative(import.meta.dirname, module));
+
+/** Dates are written by whoever has a calendar of their own, which is nobody before the sign-in. */
+const datePicker = path.join(import.meta.dirname, 'app/ui/dates/date-picker-body.tsx');
+const isOfPeople = (module: string): boolean => isInteractive(module) || module === datePicker;
 
 /** For whom files are that not every device needs, by their address. */
 const laterFiles = new Map<string, 'people' | 'teachers'>();
@@ -228,11 +231,11 @@ function findLaterFiles(): Plugin {
       const teachers = beginsOf((module) => teachersModules.includes(module));
       if (teachers.length < teachersModules.length)
         this.error('a module of teachersModules is no chunk of its own');
-      const interactives = beginsOf(isInteractive);
+      const ofPeople = beginsOf(isOfPeople);
       const reached = (stops: typeof chunks) =>
         filesReached(bundle, new Set(stops.map((stop) => stop.fileName)));
       const people = reached(teachers);
-      const everybody = reached([...teachers, ...interactives]);
+      const everybody = reached([...teachers, ...ofPeople]);
       for (const file of reached([])) {
         if (!everybody.has(file)) laterFiles.set(file, people.has(file) ? 'people' : 'teachers');
       }

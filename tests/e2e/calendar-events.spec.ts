@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { readyForOffline, start } from '#tests/support/demo-day.ts';
+import { start } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 
 const events = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Trip to the river' });
@@ -12,7 +12,6 @@ test('classroom §3, §9 an event with packs is made and moved by keyboard witho
   const page = await start(device, 'student1', '/science');
   const month = page.getByRole('grid', { name: 'Calendar' });
   await expect(month).toBeVisible();
-  await readyForOffline(page);
   await device.cutNetwork();
   await page.getByRole('button', { name: 'Add an event' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add an event' });

@@ -45,7 +45,7 @@ export function EventItem({
   const sync = syncStateOf({ editor: 'idle', mark: data.markOf(id), written, refused });
   useEffect(() => {
     if (!isFollowed) return;
-    const menu = item.current?.querySelector('button');
+    const menu = item.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]');
     menu?.focus();
     // Of its two places, beside the month and in the list of the month, only one is shown.
     if (menu && menu === document.activeElement) onFollowed();
