@@ -109,6 +109,12 @@ export const openMenu =
     if (item !== undefined) await page.getByRole('menuitem', { name: item, exact: true }).click();
   };
 
+/** Opens the form of an event, and waits for it: its code comes after the menu has closed. */
+export async function changeEvent(page: Page): Promise<void> {
+  await openMenu('Change or move Trip to the river', 'Change')(page);
+  await expect(page.getByRole('dialog', { name: 'Change an event' })).toBeVisible();
+}
+
 /** The pack that the walk reads is on the device whole; then there is no network. */
 export async function cutOffWithThePack({ device, server }: Scene): Promise<void> {
   const library = wholeLibrary(path.join(server.dataDir, 'library')).map(({ pack }) => pack);

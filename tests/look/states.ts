@@ -4,6 +4,7 @@ import { ofToday } from '#tests/support/turns.ts';
 import { emptySchool, fillSchool, given, ownPack } from './prepared-school.ts';
 import {
   assignWithOwnDates,
+  changeEvent,
   choose,
   chooseSavedWork,
   customize,
@@ -156,9 +157,7 @@ export const sessions: readonly Session[] = [
           at('subject', '/science', 'an event and its menu', {
             reach: openMenu('Change or move Trip to the river'),
           }),
-          at('subject', '/science', 'changing an event', {
-            reach: openMenu('Change or move Trip to the river', 'Change'),
-          }),
+          at('subject', '/science', 'changing an event', { reach: changeEvent }),
           at('packs', '/science/packs', 'taking a subject along', { reach: press(/^Take all science/) }),
           at('pack', `/science/${ownPack}#/custom`, 'own pack, customized'),
           at('pack', `/science/${ownPack}#/custom`, 'choosing a picture', {
