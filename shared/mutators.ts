@@ -5,6 +5,7 @@ import { calendarMutators } from './domain/calendar/mutators.ts';
 import { classMutators } from './domain/classes/mutators.ts';
 import { inquiryMutators } from './domain/inquiries/mutators.ts';
 import { learningStrategyMutators } from './domain/learning-strategies/mutators.ts';
+import { notificationMutators } from './domain/notifications/mutators.ts';
 import { onboardingMutators } from './domain/onboarding/mutators.ts';
 import { packMutators } from './domain/packs/mutators.ts';
 import { schoolMutators } from './domain/schools/mutators.ts';
@@ -29,6 +30,7 @@ export const mutators = {
   ...classMutators,
   ...inquiryMutators,
   ...learningStrategyMutators,
+  ...notificationMutators,
   ...onboardingMutators,
   ...packMutators,
   ...schoolMutators,

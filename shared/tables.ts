@@ -5,6 +5,7 @@ import { calendarTables } from './domain/calendar/tables.ts';
 import { classTables } from './domain/classes/tables.ts';
 import { inquiryTables } from './domain/inquiries/tables.ts';
 import { learningStrategyTables } from './domain/learning-strategies/tables.ts';
+import { notificationTables } from './domain/notifications/tables.ts';
 import { onboardingTables } from './domain/onboarding/tables.ts';
 import { packTables } from './domain/packs/tables.ts';
 import { schoolTables } from './domain/schools/tables.ts';
@@ -27,6 +28,7 @@ export const tables = {
   ...calendarTables,
   ...inquiryTables,
   ...learningStrategyTables,
+  ...notificationTables,
   ...packTables,
   ...onboardingTables,
   ...schoolTables,

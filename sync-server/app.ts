@@ -20,6 +20,7 @@ import { inquiryRoutes } from './features/inquiries/routes.ts';
 import { learningStrategyRoutes } from './features/learning-strategies/routes.ts';
 import { libraryFiles } from './features/library/static-library.ts';
 import { mediaRoutes } from './features/media/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { packRoutes } from './features/packs/routes.ts';
 import { personDataRoutes } from './features/person-data/routes.ts';
@@ -133,6 +134,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(promoRoutes, deps);
   await app.register(dictionaryRoutes, deps);
   await app.register(onboardingRoutes, { core });
+  await app.register(notificationRoutes, { core });
   await app.register(auditRoutes, { ...deps, core });
   await app.register(auditWatch, { ...deps, core });
   await app.register(personDataRoutes, { ...deps, core });

@@ -7,6 +7,9 @@ import { releaseDue } from './features/activities/schedule.ts';
 import { classConsequences } from './features/classes/consequences.ts';
 import { classReactions } from './features/classes/reactions.ts';
 import { retireClasses } from './features/classes/schedule.ts';
+import { forgetOldNotifications } from './features/notifications/forget.ts';
+import { notificationReactions } from './features/notifications/reactions.ts';
+import { dayNotifications } from './features/notifications/schedule.ts';
 import { packSharingReaction, uploadsReaction } from './features/packs/reactions.ts';
 import {
   createSyncCore,
@@ -28,10 +31,16 @@ export const schoolReactions: readonly Reaction[] = [
   ...classReactions,
   uploadsReaction,
   packSharingReaction,
+  ...notificationReactions,
 ];
 
 /** What the server does by the clock, every minute. */
-const schedules: readonly Schedule[] = [releaseDue, retireClasses];
+const schedules = (): readonly Schedule[] => [
+  releaseDue,
+  retireClasses,
+  dayNotifications(),
+  forgetOldNotifications(),
+];
 
 type SchoolCoreOptions = Omit<SyncCoreOptions, 'reactions' | 'consequences' | 'schedules'> & {
   /** The same reactions, watched. */
@@ -40,7 +49,12 @@ type SchoolCoreOptions = Omit<SyncCoreOptions, 'reactions' | 'consequences' | 's
 
 /** The sync core of a school's server, with what every area adds to a mutation and does by the clock. */
 export const createSchoolCore = ({ reactions = schoolReactions, ...options }: SchoolCoreOptions): SyncCore =>
-  createSyncCore({ ...options, reactions, consequences: classConsequences(options.db), schedules });
+  createSyncCore({
+    ...options,
+    reactions,
+    consequences: classConsequences(options.db),
+    schedules: schedules(),
+  });
 
 /** Runs mutations of the server's own where there is no core: when a school is made at the command line. */
 export const systemRunner = (db: Db, clock: Clock): RunSystem =>

@@ -12,6 +12,7 @@ export function navItemOf(pathname: string): 'home' | 'packs' | 'activities' | '
     case 'dashboard':
       if (part === 'mini-inquiries') return 'activities';
       return part === 'classes' ? 'classes' : part === 'activities' ? 'activities' : null;
+    case 'notifications':
     case 'printout':
     case 'ls':
       return null;

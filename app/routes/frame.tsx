@@ -65,6 +65,13 @@ const SearchButton = lazy(async () => {
   };
 });
 
+const NotificationBell = lazy(async () => {
+  await firstScreen();
+  return {
+    default: (await import('#app/features/notifications/components/notification-bell.tsx')).NotificationBell,
+  };
+});
+
 /** What every screen stands in: how the product looks to this reader, its links, its notices. */
 export function RootFrame() {
   return (
@@ -155,6 +162,13 @@ function Frame() {
           <SearchButton subject={subject} />
         </Suspense>
       }
+      {...(can(session.individual.roles, 'read-notifications') && {
+        bell: (
+          <Suspense fallback={null}>
+            <NotificationBell subject={subject} />
+          </Suspense>
+        ),
+      })}
       attention={attention}
       attentionTo="/needs-attention"
       storageTo="/storage"

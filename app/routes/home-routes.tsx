@@ -124,6 +124,11 @@ export const homeRoutes = [
     },
     component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
   }),
+  createRoute({
+    getParentRoute: () => subjectRoute,
+    path: 'notifications',
+    component: lazyRouteComponent(() => import('./notifications-page.tsx'), 'NotificationsPage'),
+  }),
   // The subject switch leads here, and the choice is kept; the dashboard's first board is the activities.
   createRoute({ getParentRoute: () => subjectRoute, path: 'dashboard', component: DashboardScreen }),
 ] as const;

@@ -16,6 +16,7 @@ const capabilitiesByRole = {
     'see-onboarding',
     'name-school',
     'choose-settings',
+    'read-notifications',
   ],
   student: [
     'answer-activities',
@@ -25,6 +26,7 @@ const capabilitiesByRole = {
     'annotate',
     'translate-texts',
     'choose-settings',
+    'read-notifications',
   ],
   'collection-master': ['choose-settings'],
   administrator: ['administer-school', 'choose-settings'],

@@ -26,6 +26,7 @@ export const appPaths: readonly string[] = [
   '/storage',
   '/your-school',
   '/:subject',
+  '/:subject/notifications',
   '/:subject/packs',
   '/:subject/standards',
   '/:subject/:packId',

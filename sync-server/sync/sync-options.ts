@@ -32,7 +32,7 @@ export type SyncCoreOptions = Following & {
 /** What an area does by the clock in one school: looks at the rows, runs mutations, returns the buckets that moved. */
 export type Schedule = (at: {
   school: string;
-  rows: Pick<RowStore, 'load' | 'find'>;
+  rows: Pick<RowStore, 'load' | 'find' | 'pick'>;
   /** Epoch ms. */
   now: number;
   timeZone: (accountId: string) => string;

@@ -8,8 +8,10 @@ import { createAccountController } from '#app/features/accounts/account-controll
 import { AccountProvider } from '#app/features/accounts/index.ts';
 import { setDeviceRules } from '#app/features/administration/administration-calls.ts';
 import { SpeechContext } from '#app/features/read-aloud/index.ts';
+import { readHintCookie, writeHintCookie } from '#app/platform/hint-cookie.ts';
 import type { SpeechPort } from '#app/platform/speech.ts';
 import { createRouter } from '#app/routes/router.tsx';
+import { MAX_HINTS } from '#shared/domain/notifications/constants.ts';
 import type { Deed } from './as-person.ts';
 
 declare module 'vitest/browser' {
@@ -33,6 +35,8 @@ export async function openScreen(
   address: string,
   speech: SpeechPort | null = null,
 ): Promise<void> {
+  // Its hints were shown, unless a test has counted them otherwise: what opens by itself would lie over what is pressed.
+  if (readHintCookie() === 0 && !document.cookie.includes('notificationHints')) writeHintCookie(MAX_HINTS);
   const account = createAccountController();
   if (username === null) await account.open();
   else {

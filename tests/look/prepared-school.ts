@@ -75,6 +75,7 @@ export async function fillSchool(serverUrl: string): Promise<void> {
   await annotate(serverUrl, teacher);
   await giveInquiry(serverUrl, teacher);
   for (const username of ['teacher', 'student1']) await plan(serverUrl, username);
+  await joinClassB(serverUrl, ['student2', 'student4']);
 }
 
 /** Nobody teaches and nobody is in a class. */
@@ -157,6 +158,15 @@ async function giveInquiry(serverUrl: string, teacher: Sender): Promise<void> {
   await some.send('saveAnswer', { ...key, ...rightAnswer(first), isPreface: false });
   const all = await openTeacherDevice(serverUrl, 'student2');
   await all.send('submitActivity', { ...key, answers: questions.map(rightAnswer) });
+}
+
+/** Students join by the code that the demo school gives out; their teacher is told of it. */
+async function joinClassB(serverUrl: string, usernames: readonly string[]): Promise<void> {
+  for (const username of usernames) {
+    const student = await openTeacherDevice(serverUrl, username);
+    const joinId = derivedId('look', 'join', username);
+    await student.send('joinClass', { joinId, code: '100002', replaces: null });
+  }
 }
 
 /** Words that overlap, a note in another direction, words that the text has no more, and what the teacher shows the class. */

@@ -53,6 +53,7 @@ export const screens: readonly ScreenAddress[] = [
   at('/administration/people/:individualId', `/administration/people/${demoPerson('student2')}`),
   at('/:subject', '/science'),
   at('/:subject', '/social-studies'),
+  at('/:subject/notifications', '/science/notifications'),
   at('/:subject/packs', '/science/packs'),
   at('/:subject/:packId', aPack),
   at('/:subject/:packId', `${aPack}#/activities`),

@@ -44,6 +44,7 @@ const pattern = {
   signIn: '/individual/login',
   schoolAddress: '/s/:schoolSlug',
   subject: '/:subject',
+  notifications: '/:subject/notifications',
   packs: '/:subject/packs',
   pack: '/:subject/:packId',
   article: '/:subject/:packId/article/:contentId',
@@ -84,6 +85,8 @@ const nothingYet = [
   at('board', board, 'empty'),
   at('classes', classes, 'empty'),
   at('attention', '/needs-attention', 'empty'),
+  at('notifications', '/science/notifications', 'empty'),
+  at('subject', '/science', 'notifications, empty', { reach: press('Notifications') }),
   at('storage', '/storage', 'empty'),
 ];
 
@@ -136,6 +139,7 @@ export const sessions: readonly Session[] = [
           at('activity', openActivity, 'not known yet', { isWaiting: true }),
           at('review', `${board}/${given.open}/review`, 'not known yet', { isWaiting: true }),
           at('attention', '/needs-attention', 'not known yet', { isWaiting: true }),
+          at('notifications', '/science/notifications', 'not known yet', { isWaiting: true }),
           at('help', '/help', 'error: its code does not come', {
             complaint: /dynamically imported module|preload CSS/,
           }),
@@ -153,6 +157,9 @@ export const sessions: readonly Session[] = [
         states: [
           ...everyScreen('full'),
           at('subject', '/science', 'account menu', { reach: openMenu(/^Account/) }),
+          // Before the list marks them as read.
+          at('notifications', '/science/notifications', 'unread alone', { reach: choose('Unread') }),
+          at('subject', '/science', 'notifications', { reach: press(/^Notifications/) }),
           at('subject', '/science', 'searching in the header', { reach: searchFor('water') }),
           at('subject', '/science', 'an event and its menu', {
             reach: openMenu('Change or move Trip to the river'),
@@ -235,6 +242,7 @@ export const sessions: readonly Session[] = [
         name: 'online',
         states: [
           ...screensOfTheDay('full'),
+          at('subject', '/science', 'notifications', { reach: press(/^Notifications/) }),
           at('article', annotated, 'annotated'),
           at('article', annotated, 'an annotation open', { reach: openAnnotation(/^Edit Main idea/) }),
           at('article', annotated, 'the text has changed', { reach: openAnnotation(/^Edit Evidence/) }),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type LaunchOptions, type Page } from 'playwright';
+import { MAX_HINTS } from '#shared/domain/notifications/constants.ts';
 import { browserArgs } from './browser-args.ts';
 import { findBrowser } from './find-browser.ts';
 import { startNetworkProxy, type NetworkMode } from './network-proxy.ts';
@@ -51,13 +52,15 @@ export type DeviceOptions = {
   reducedMotion?: 'reduce' | 'no-preference';
   forcedColors?: 'active' | 'none';
   colorScheme?: 'light' | 'dark';
+  /** Whether the list of notifications opens by itself; else this browser has shown its hints already. */
+  hasHints?: boolean;
   args?: readonly string[];
 };
 
 /** A device in front of `serverUrl`. Throws when there is no browser (tests/support/ensure-browser.ts). */
 export async function launchDevice(
   serverUrl: string,
-  { installed, ...asked }: DeviceOptions = {},
+  { installed, hasHints = false, ...asked }: DeviceOptions = {},
 ): Promise<Device> {
   const proxy = await startNetworkProxy(serverUrl);
   const profile = installed?.profile ?? mkdtempSync(path.join(os.tmpdir(), 'device-'));
@@ -65,6 +68,7 @@ export async function launchDevice(
   const options = { ...asked, args: [...(asked.args ?? []), ...wayTo(url, proxy.url)] };
   let offline = false;
   let context = await openProfile(profile, options);
+  if (!hasHints) await context.addCookies([hintsShown(url)]);
 
   const firstPage = () => context.pages()[0];
   const page = () => {
@@ -113,6 +117,14 @@ export async function launchDevice(
   };
 }
 
+/** The app's own count of its hints, at its bound: what opens by itself would lie over what a test presses. */
+const hintsShown = (url: string) => ({
+  name: 'notificationHints',
+  value: String(MAX_HINTS),
+  url,
+  expires: Date.now() / 1000 + 30 * 86_400,
+});
+
 /** Chromium's argument that leads one origin to the address where the device's network begins. */
 function wayTo(origin: string, network: string): string[] {
   return origin === network
@@ -122,7 +134,7 @@ function wayTo(origin: string, network: string): string[] {
 
 async function openProfile(
   profile: string,
-  options: Omit<DeviceOptions, 'installed'>,
+  options: Omit<DeviceOptions, 'installed' | 'hasHints'>,
 ): Promise<BrowserContext> {
   const { args = [], ...emulation } = options;
   const context = await chromium.launchPersistentContext(profile, {

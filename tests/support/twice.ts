@@ -6,13 +6,13 @@ import type { Reaction, ReadRows } from '#server/sync/core.ts';
  * at a clock would not. Throws where it does not, or where it changes what it was handed.
  */
 export function twice(react: Reaction): Reaction {
-  return (changes, rows, now) => {
+  return (changes, rows, now, timeZone) => {
     const handed = structuredClone(changes);
     // Nothing to write with, should a type be got around.
     const reading: ReadRows = { load: rows.load, find: rows.find, pick: rows.pick };
-    const first = react(changes, reading, now);
+    const first = react(changes, reading, now, timeZone);
     const kept = structuredClone(first);
-    const second = react(changes, reading, now);
+    const second = react(changes, reading, now, timeZone);
     if (!isDeepStrictEqual(kept, second))
       throw new Error(`${react.name} says something else the second time`);
     if (!isDeepStrictEqual(changes, handed)) throw new Error(`${react.name} changes what it is handed`);

@@ -23,6 +23,7 @@ const KINDS: Record<string, string> = {
   setAnnotated: 'A mark on a pack',
   setTeachingSchool: 'Your school',
   changeSetting: 'A setting of yours',
+  markNotificationsRead: 'Notifications that you read',
   saveExcerpt: 'An excerpt',
   removeExcerpt: 'Removing an excerpt',
   saveAnnotation: 'An annotation',

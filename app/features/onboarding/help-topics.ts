@@ -85,6 +85,13 @@ export const helpTopics: readonly HelpTopic[] = [
         ],
       },
       {
+        question: 'What does the bell at the top tell me?',
+        answer: [
+          'What happened in your classes: what is new, what is due today, tomorrow or in a week, what was returned, and more. The number counts what you have not read. Opening the list marks it as read, on all your devices.',
+          'See all leads to everything of the last 90 days, by day. What has come to this device you can also read without a network.',
+        ],
+      },
+      {
         question: 'What happens without a network?',
         answer: [
           'You go on working. Everything is kept on this device and is sent by itself when there is a network. Offline and storage shows what waits.',

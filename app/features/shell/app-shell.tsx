@@ -24,6 +24,8 @@ export type AppShellProps = {
   readonly connection: { readonly state: ConnectionState; readonly unsent: number; readonly to: string };
   /** The header's search, which comes after the first screen; its room is kept. */
   readonly search: ReactNode;
+  /** What the person was told, after the first screen too; left out for visitors. */
+  readonly bell?: ReactNode;
   /** Items of "Needs attention"; above 0 the header shows the count. */
   readonly attention: number;
   readonly attentionTo: string;
@@ -64,6 +66,7 @@ export function AppShell(props: AppShellProps) {
           <MainNavigation items={navigation} />
           <div className={styles.shellState}>
             <span className={styles.shellSearch}>{props.search}</span>
+            {props.bell !== undefined && <span className={styles.shellSearch}>{props.bell}</span>}
             {attention > 0 && <AttentionLink count={attention} to={props.attentionTo} />}
             <ConnectionBadge {...connection} shrinks />
             {person === null && (

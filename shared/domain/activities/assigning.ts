@@ -158,7 +158,7 @@ function assigned(
     // Once students hold it, it is not taken from their devices again by a later start (SPEC.md B2).
     ...releasedFrom(existing, args.sendAhead || args.startDate <= todayOf(context), context),
     status: 'ASSIGNED',
-    statusAt: existing?.statusAt ?? claimedAt,
+    statusAt: existing?.status === 'ASSIGNED' ? existing.statusAt : claimedAt,
     createdAt: existing?.createdAt ?? claimedAt,
   };
 }

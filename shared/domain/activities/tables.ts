@@ -37,8 +37,19 @@ export const activityTables = {
       subgroupId: { type: 'text', of: (row) => row.subgroupId },
       startDate: { type: 'text', of: (row) => row.startDate },
       released: { type: 'boolean', of: (row) => row.released },
+      /** When it is due, while it is neither ended nor deleted. */
+      openUntil: {
+        type: 'text',
+        nullable: true,
+        of: (row) => (row.status === 'ASSIGNED' ? row.endDate : null),
+      },
     },
-    indexes: { due: ['released', 'startDate'], subgroup: ['subgroupId'], class: ['classId'] },
+    indexes: {
+      ends: ['openUntil'],
+      due: ['released', 'startDate'],
+      subgroup: ['subgroupId'],
+      class: ['classId'],
+    },
   }),
   /** Progress counts a student's answers of one assignment. */
   answer: defineTable({
@@ -74,6 +85,11 @@ export const activityTables = {
     row: reviewRow,
     home: (row) => classStaffBucket(row.classId),
     copies: returnedTo,
+    columns: {
+      /** The date until which a student has more time. */
+      extendedTo: { type: 'text', nullable: true, of: (row) => row.extension?.endDate ?? null },
+    },
+    indexes: { extended: ['extendedTo'] },
   }),
   keptActivity: defineTable({ name: 'keptActivity', row: keptActivityRow, home: ofWork }),
   savedComment: defineTable({

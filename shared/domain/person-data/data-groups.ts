@@ -51,6 +51,7 @@ const groupOfTable: { readonly [T in TableName]: DataGroup } = {
   upload: 'packs',
   excerpt: 'notes',
   annotatedMark: 'notes',
+  notification: 'other',
   onboardingMark: 'other',
   teachingSchool: 'account',
   personSetting: 'account',

@@ -64,6 +64,10 @@ const rules: { readonly [T in TableName]: Rule<RowOf<T>> } = {
   upload: (row, { id }) => (row.ownerId === id && row.classIds.length === 0 ? null : row),
   excerpt: ofOwner,
   annotatedMark: ofOwner,
+  notification: (row, of) => {
+    if (row.ownerId === of.id || row.studentId === of.id) return null;
+    return isTeacher(row.about, row.who, of) ? { ...row, who: FORMER_TEACHER } : row;
+  },
   onboardingMark: ofOwner,
   teachingSchool: ofOwner,
   personSetting: ofOwner,

@@ -42,6 +42,7 @@ export const copiedRows: { readonly [T in TableName]: Copied } = {
   upload: inSection('files'),
   excerpt: inSection('notes'),
   annotatedMark: inSection('notes'),
+  notification: inSection('other'),
   onboardingMark: inSection('other'),
   teachingSchool: inSection('other'),
   personSetting: inSection('other'),

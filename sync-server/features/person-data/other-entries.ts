@@ -60,6 +60,16 @@ function* ownEntries(
       [['About', row.topic]],
       row,
     );
+  for (const row of rowsNaming(db, who, 'notification', 'ownerId'))
+    yield factsEntry(
+      `A notification about ${row.about.title}`,
+      [
+        ['When', who.when(row.createdAt)],
+        ['What', row.event.toLowerCase().replaceAll('_', ' ')],
+        ['Read', row.readStatus === 'READ' ? 'yes' : 'not yet'],
+      ],
+      row,
+    );
   for (const row of rowsNaming(db, who, 'teachingSchool', 'ownerId'))
     yield factsEntry('The school that was chosen', [['When', who.when(row.at)]], row);
   for (const row of rowsNaming(db, who, 'personSetting', 'ownerId'))

@@ -23,7 +23,13 @@ export type ReadRows = Pick<RowStore, 'load' | 'find' | 'pick'>;
  * Changes that follow from a mutation's changes in the same transaction; made by the server, never sent by a device. Pure:
  * it reads by what it is handed alone, and says the same of the same.
  */
-export type Reaction = (changes: readonly Change[], rows: ReadRows, now: number) => Change[];
+export type Reaction = (
+  changes: readonly Change[],
+  rows: ReadRows,
+  now: number,
+  /** The school's, in which its dates begin and end. */
+  timeZone: string,
+) => Change[];
 
 /** What a mutation's changes mean beside the synced rows: an account, a line of the trail. In the same transaction. */
 export type Consequence = (changes: readonly Change[], rows: ReadRows, now: number) => void;
@@ -157,7 +163,8 @@ function applyDecision(
     for (const change of changes) touched.push(...store.log.apply(change, at.receivedAt));
   };
   apply(settled.changes);
-  for (const react of following.reactions) apply(react(settled.changes, store.rows, at.receivedAt));
+  for (const react of following.reactions)
+    apply(react(settled.changes, store.rows, at.receivedAt, at.timeZone));
   for (const follow of following.consequences) follow(settled.changes, store.rows, at.receivedAt);
   if (settled.revision) {
     store.ledger.addRevision({

@@ -13,6 +13,7 @@ import {
 import { classCodeId } from '#shared/domain/classes/class-code.ts';
 import { joinGuardId } from '#shared/domain/classes/join.ts';
 import { contactId, defaultSubgroupId, membershipId } from '#shared/domain/classes/rows.ts';
+import { eventIdOf, notificationId } from '#shared/domain/notifications/rows.ts';
 import { onboardingMarkId } from '#shared/domain/onboarding/mark.ts';
 import { annotatedMarkId } from '#shared/domain/packs/annotated-mark.ts';
 import { favoriteId } from '#shared/domain/packs/custom-pack.ts';
@@ -42,6 +43,8 @@ const samples = [
   `join guard ${joinGuardId('1')}`,
   `kept activity ${keptActivityId('1', '2')}`,
   `membership ${membershipId('1', '2')}`,
+  `notification ${notificationId('1', '2')}`,
+  `notification event ${eventIdOf('ASSIGNED', '1', '2')}`,
   `onboarding mark ${onboardingMarkId('1', 'starterActivity')}`,
   `person setting ${personSettingId('1', 'locale')}`,
   `progress ${progressId('1', '2')}`,

@@ -21,6 +21,7 @@ const holders: Record<Capability, readonly Role[]> = {
   'keep-calendar': ['teacher', 'student'],
   annotate: ['teacher', 'student'],
   'translate-texts': ['teacher', 'student'],
+  'read-notifications': ['teacher', 'student'],
   'administer-school': ['administrator'],
   'choose-settings': ['teacher', 'student', 'collection-master', 'administrator'],
 };

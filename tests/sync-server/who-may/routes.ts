@@ -613,6 +613,14 @@ export const routes: Readonly<Record<string, RouteLine>> = {
     }),
   },
   'GET /{s}/promos/get/{packId}': { may: 'teachers', ask: () => ({ path: inPack }) },
+  'GET /{s}/notification/loadForIndividualByDate': {
+    may: 'teachers and students',
+    ask: () => ({ query: { nowDate: '2026/11/20', notificationType: 'HEADER' } }),
+  },
+  'POST /{s}/notification/batchUpdateReadStatus': {
+    may: 'teachers and students',
+    ask: () => ({ body: { notificationIds: [randomUUID()], readStatus: 'READ' } }),
+  },
   'GET /{s}/onboarding/action/source/pinboard': { may: 'anybody' },
   'GET /{s}/onboarding/action/source/browse': { may: 'anybody' },
   'POST /{s}/onboarding/action/load/{feature}': {

@@ -372,6 +372,9 @@ export const RECORDED: Recorded = {
     },
   },
   removeExcerpt: { by: 'teacher', args: { excerptId: derivedId('recorded excerpt'), isRemoved: true } },
+  markNotificationsRead: { by: 'student1', args: { notificationIds: [derivedId('recorded notification')] } },
+  noteNotifications: { by: 'teacher', args: { notifications: [] } },
+  forgetNotifications: { by: 'teacher', args: { notificationIds: [] } },
   markOnboarding: { by: 'teacher', args: { topic: 'starterActivity', isDone: true } },
   setAnnotated: {
     by: 'student1',

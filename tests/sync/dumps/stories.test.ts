@@ -25,6 +25,8 @@ const SERVER_ONLY: readonly MutationName[] = [
   'openClass',
   'enrollMember',
   'removeMember',
+  'noteNotifications',
+  'forgetNotifications',
 ];
 
 /** Sends everything that a release's devices sent, in its order; each name, with what today's server made of it. */

@@ -1,0 +1,56 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { countHint, mayHint } from '#app/features/notifications/hint-count.ts';
+import { isVisible } from '#app/platform/connectivity.ts';
+import { HINT_DELAY_MS, HINT_OPEN_MS } from '#shared/domain/notifications/constants.ts';
+
+type Hint = {
+  /** Whether there is something to hint at. */
+  readonly isWanted: boolean;
+  readonly isOpen: boolean;
+  readonly popover: RefObject<HTMLElement | null>;
+  readonly open: () => void;
+  readonly close: () => void;
+};
+
+/**
+ * Opens the list once a session by itself, and closes it again (classroom §4). Never over somebody who writes or has
+ * something else open, and it takes no focus. Who points at it or went into it keeps it.
+ */
+export function useHint({ isWanted, isOpen, popover, open, close }: Hint): void {
+  const latest = useRef({ open, close });
+  useEffect(() => {
+    latest.current = { open, close };
+  });
+  useEffect(() => {
+    if (!isWanted || !mayHint()) return;
+    const timer = setTimeout(() => {
+      if (isBusy()) return;
+      countHint();
+      latest.current.open();
+    }, HINT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isWanted]);
+  useEffect(() => {
+    if (!isOpen) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(() => {
+        const element = popover.current;
+        const isUsed =
+          element?.matches(':hover') === true || element?.contains(document.activeElement) === true;
+        if (isUsed) wait();
+        else latest.current.close();
+      }, HINT_OPEN_MS);
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [isOpen, popover]);
+}
+
+/** Whether the person is at something that a list must not come over. */
+function isBusy(): boolean {
+  const isWriting =
+    document.activeElement?.matches('input, textarea, select, [contenteditable="true"]') === true;
+  const hasOverlay = document.querySelector(':popover-open, [role="dialog"], [role="alertdialog"]') !== null;
+  return !isVisible() || isWriting || hasOverlay;
+}

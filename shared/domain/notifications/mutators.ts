@@ -1,0 +1,7 @@
+import { forgetNotifications, markNotificationsRead, noteNotifications } from './notification-mutators.ts';
+
+export const notificationMutators = {
+  markNotificationsRead,
+  noteNotifications,
+  forgetNotifications,
+};

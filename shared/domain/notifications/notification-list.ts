@@ -1,0 +1,51 @@
+import { dateInZone, type CalendarDate } from '#shared/kernel/calendar-date.ts';
+import { isUnread, type NotificationRow } from './rows.ts';
+
+/** The newest first; what was noted at one time stays in one order on every device. */
+export const newestFirst = (rows: readonly NotificationRow[]): NotificationRow[] =>
+  [...rows].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1));
+
+/** One line of a list: a notification, with those that say the same of others. */
+export type NotificationLine = {
+  /** The newest of them. */
+  readonly row: NotificationRow;
+  /** How many further students it is about. */
+  readonly others: number;
+  readonly ids: readonly string[];
+  readonly isUnread: boolean;
+};
+
+export type NotificationDay = { readonly date: CalendarDate; readonly lines: readonly NotificationLine[] };
+
+/**
+ * Notifications as they are listed: by the school's days, the newest first. When a whole class joins in one lesson that is
+ * one line, and not thirty.
+ */
+export function notificationDays(rows: readonly NotificationRow[], timeZone: string): NotificationDay[] {
+  const days: { date: CalendarDate; lines: NotificationLine[] }[] = [];
+  for (const row of newestFirst(rows)) {
+    const date = dateInZone(row.createdAt, timeZone);
+    let day = days.at(-1);
+    if (day?.date !== date) days.push((day = { date, lines: [] }));
+    const joined = row.event === 'CLASS_JOINED';
+    const at = joined ? day.lines.findIndex((line) => isSameClass(line.row, row)) : -1;
+    const line = day.lines[at];
+    if (line) day.lines[at] = withOther(line, row);
+    else day.lines.push({ row, others: 0, ids: [row.id], isUnread: isUnread(row) });
+  }
+  return days;
+}
+
+const isSameClass = (a: NotificationRow, b: NotificationRow): boolean =>
+  a.event === b.event && a.about.id === b.about.id;
+
+const withOther = (line: NotificationLine, row: NotificationRow): NotificationLine => ({
+  row: line.row,
+  others: line.others + 1,
+  ids: [...line.ids, row.id],
+  isUnread: line.isUnread || isUnread(row),
+});
+
+/** All lines of all days, the newest first. */
+export const linesOf = (days: readonly NotificationDay[]): NotificationLine[] =>
+  days.flatMap(({ lines }) => lines);

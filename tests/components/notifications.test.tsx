@@ -1,0 +1,128 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { writeHintCookie } from '#app/platform/hint-cookie.ts';
+import { HINT_OPEN_MS, MAX_HINTS } from '#shared/domain/notifications/constants.ts';
+import { expectAccessible } from './accessible.ts';
+import { button, hasFocus, heading, isGone, reads, sees } from './find.ts';
+import { assigned, classA } from './fixtures.ts';
+import { goTo, onOtherDevice, openScreen } from './open-screen.tsx';
+
+const bell = button(/^Notifications/);
+const list = page.getByRole('region', { name: 'Notifications' });
+const labelled = (name: RegExp) => expect.poll(() => bell.element().getAttribute('aria-label')).toMatch(name);
+const named = (title: string, within: typeof list | typeof page = list) =>
+  within.getByRole('link', { name: new RegExp(`“${title}”`) });
+
+// First of all: a hint comes once as long as the page is open.
+test('classroom §4 the list opens by itself once, closes again, and marks nothing as read', async () => {
+  writeHintCookie(0);
+  onTestFinished(() => writeHintCookie(MAX_HINTS));
+  await assigned('Hinted at', ['student9']);
+  await openScreen('student9', '/science');
+  await labelled(/, \d+ new$/);
+  await sees(named('Hinted at'));
+  await expect.poll(() => list.elements().length, { timeout: HINT_OPEN_MS + 3_000 }).toBe(0);
+  await labelled(/, \d+ new$/);
+  expect(document.activeElement?.closest('[popover]')).toBeNull();
+});
+
+test('classroom §4 §9 opening shows the newest three and marks all as read; what was new stays marked until it is closed', async () => {
+  for (const title of ['Bell one', 'Bell two', 'Bell three', 'Bell four'])
+    await assigned(title, ['student10']);
+  await openScreen('student10', '/science');
+  await labelled(/, \d+ new$/);
+  await bell.click();
+  await sees(named('Bell four'));
+  expect(list.getByRole('listitem').elements()).toHaveLength(3);
+  await isGone(named('Bell one'));
+  await reads(/^New: /, list);
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await isGone(list);
+  await labelled(/^Notifications$/);
+  await hasFocus(bell);
+  await bell.click();
+  await sees(named('Bell four'));
+  await isGone(list.getByText(/^New: /));
+  await list.getByRole('link', { name: 'See all' }).click();
+  await sees(heading('Notifications'));
+  await isGone(list);
+  await sees(named('Bell one', page));
+});
+
+test('the page lists by day, shows what is unread alone, and a notification leads to what it is about', async () => {
+  const { path } = await assigned('Leads there', ['student11']);
+  await openScreen('student11', '/science/notifications');
+  await sees(named('Leads there', page));
+  expect(page.getByRole('heading', { level: 2 }).elements().length).toBeGreaterThan(0);
+  await page.getByRole('radio', { name: 'Unread' }).click();
+  await expectAccessible();
+  await named('Leads there', page).click();
+  await expect.poll(() => `${location.pathname}${location.search}`).toBe(path);
+  goTo('/science/notifications');
+  await sees(heading('Notifications'));
+  await page.getByRole('radio', { name: 'Unread' }).click();
+  await isGone(named('Leads there', page));
+});
+
+test('what was deleted since says that it is no longer there, and leads nowhere', async () => {
+  const { assignmentId } = await assigned('Goes away', ['student12']);
+  await openScreen('student12', '/science/notifications');
+  await button('Mark all as read').click();
+  await isGone(button('Mark all as read'));
+  await labelled(/^Notifications$/);
+  const key = { assignmentId, classId: classA };
+  // The device has sent that it was read once a later answer of the server says so.
+  await onOtherDevice('teacher', ['setAssignmentStatus', { ...key, status: 'DELETED' }]);
+  await reads(/No longer there/);
+  await isGone(named('Goes away', page));
+});
+
+test('a teacher is told what a colleague gave, and to which class', async () => {
+  await assigned('By a colleague');
+  await openScreen('teacher2', '/science/notifications');
+  await sees(named('By a colleague', page));
+  await reads(/Class A/);
+});
+
+test('nobody who has no classes has a bell', async () => {
+  await openScreen(null, '/science');
+  await sees(button('Search'));
+  await isGone(bell);
+});
+
+test('U7 beside the bell the words of the connection lie over nothing, at any width', async () => {
+  onTestFinished(() => page.viewport(1366, 768));
+  await assigned('Waits to be sent', ['student13']);
+  await openScreen('student13', '/science');
+  await labelled(/, \d+ new$/);
+  const fetched = globalThis.fetch;
+  onTestFinished(() => {
+    globalThis.fetch = fetched;
+  });
+  globalThis.fetch = (input, init) =>
+    String(input instanceof Request ? input.url : input).includes('/sync/')
+      ? Promise.reject(new TypeError('no network'))
+      : fetched(input, init);
+  await bell.click();
+  await userEvent.keyboard('{Escape}');
+  await reads(/not reachable/);
+  await sees(page.getByRole('link', { name: /not reachable ?1 to send/ }));
+  const found: [width: number, px: number][] = [];
+  for (const width of [1366, 1280, 1200, 1100, 1024, 992, 768, 390, 320]) {
+    await page.viewport(width, 768);
+    await expect.poll(() => innerWidth).toBe(width);
+    found.push([width, overlap()]);
+  }
+  expect(found.filter(([, px]) => px !== 0)).toEqual([]);
+});
+
+/** How far the words of the connection reach out of their badge, and the badge into the account beside it, in px. */
+function overlap(): number {
+  const badge = page.getByRole('link', { name: /not reachable/ }).element();
+  const account = button(/^Account/)
+    .element()
+    .getBoundingClientRect();
+  const { right } = badge.getBoundingClientRect();
+  return Math.max(0, badge.scrollWidth - badge.clientWidth - 1, Math.floor(right - account.left));
+}
