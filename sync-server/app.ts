@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { recordAudit } from './audit.ts';
+import { licensedCalls } from './calls/licensed.ts';
 import type { Deps } from './deps.ts';
 import { createAccountLimits } from './features/accounts/account-limits.ts';
 import { createAccountMailer } from './features/accounts/account-mailer.ts';
@@ -106,6 +107,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     onSetBack: (school) => noteSetBack(deps, school, 'the note beside the database'),
   });
+  const library = createPublishedLibrary(deps.config.libraryDir);
+  await app.register(licensedCalls, { ...deps, library });
   await app.register(healthRoutes, { ...deps, core });
   const accountMailer = createAccountMailer(app, deps);
   await app.register(accountRoutes, { ...deps, core, accountMailer });
@@ -120,7 +123,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(classRoutes, { ...deps, core, accountLimits, mailer });
   const translator = startTranslator(app, deps);
   await app.register(administrationRoutes, { ...deps, core, accountLimits, translator });
-  const library = createPublishedLibrary(deps.config.libraryDir);
   await app.register(inquiryRoutes, { ...deps, core, workOpened, library });
   await app.register(packRoutes, { ...deps, core, library });
   await app.register(printingRoutes, { ...deps, core, library });
@@ -138,7 +140,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(auditRoutes, { ...deps, core });
   await app.register(auditWatch, { ...deps, core });
   await app.register(personDataRoutes, { ...deps, core });
-  await app.register(libraryFiles, deps);
+  await app.register(libraryFiles, { ...deps, library });
   await app.register(staticFilesPlugin, deps);
   return app;
 }

@@ -18,7 +18,7 @@ import {
   useSignInFirst,
   Visitor,
 } from '#app/features/accounts/index.ts';
-import { useSchoolName } from '#app/features/schools/index.ts';
+import { LicenceGate, LicenceMark, useSchoolName } from '#app/features/schools/index.ts';
 import {
   AppShell,
   OfflineBar,
@@ -129,7 +129,8 @@ function Frame() {
   const status = useSyncStatus();
   const attention = useAttentionCount();
   const subject = useSubject(session.school.subjects);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const { assignment }: { assignment?: unknown } = search;
   const [signingOut, setSigningOut] = useState(false);
   const signInFirst = useSignInFirst();
   const schoolName = useSchoolName();
@@ -146,13 +147,16 @@ function Frame() {
         subject: path,
         // A visitor has no dashboard.
         to: isVisitor(session) ? `/${path}` : `/${path}/dashboard`,
-        ...(mayAnswer && {
-          note: (
-            <Suspense fallback={null}>
-              <ToDoCount subject={path} />
-            </Suspense>
-          ),
-        }),
+        note: (
+          <>
+            <LicenceMark subject={path} />
+            {mayAnswer && (
+              <Suspense fallback={null}>
+                <ToDoCount subject={path} />
+              </Suspense>
+            )}
+          </>
+        ),
       }))}
       navigation={isVisitor(session) ? items.filter(({ id: item }) => openItems.includes(item)) : items}
       homeTo={`/${subject}`}
@@ -181,7 +185,9 @@ function Frame() {
       screenKey={screenOf(pathname)}
       bars={<Bars status={status} />}
     >
-      <Outlet />
+      <LicenceGate pathname={pathname} assignment={typeof assignment === 'string' ? assignment : null}>
+        <Outlet />
+      </LicenceGate>
       {mayAnswer && (
         <Suspense fallback={null}>
           <AutoDownload />

@@ -4,6 +4,7 @@ import { readAhead, useCan, useSignedIn, type SignedIn } from '#app/engine/index
 import { StudentNextStep } from '#app/features/activities/components/student/student-next-step.tsx';
 import { readStudentTasks } from '#app/features/activities/student-tasks.ts';
 import { HomeScreen } from '#app/features/home/index.ts';
+import { LicensedPacks } from '#app/features/schools/index.ts';
 import { firstScreen } from '#app/platform/first-screen.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
@@ -78,7 +79,9 @@ export function HomePage() {
       }
       packs={
         <Suspense fallback={<Skeleton shape="card" label="Looking at the packs" isBelow={hasNext} />}>
-          <Packs subject={subject} />
+          <LicensedPacks subject={subject}>
+            <Packs subject={subject} />
+          </LicensedPacks>
         </Suspense>
       }
     />

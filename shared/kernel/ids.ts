@@ -39,3 +39,6 @@ export function timeOrderedId(now: number, random: Uint8Array): string {
 
 /** Whether an id is of the kind that `derivedId` makes. Devices mint none of it themselves (SPEC.md S7). */
 export const isDerivedId = (id: string): boolean => /^[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-/i.test(id);
+
+/** Whether an id is one that a device or the server makes, and no name in words as the library's are. */
+export const isMadeId = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);

@@ -9,6 +9,7 @@ export const REFUSAL_TEXTS = {
   id_taken: 'Another record already uses this place.',
   parent_missing: 'What this belongs to is missing.',
   activity_removed: 'The teacher had removed this activity when this was written.',
+  not_licensed: 'Your school’s subscription doesn’t cover this. What is there already stays.',
   not_open_yet: 'This activity has not started yet.',
   no_class: 'Before you can assign a Pack, you must create a classroom first.',
   class_required: 'Please select a classroom.',

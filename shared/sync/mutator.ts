@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Licences } from '#shared/access/licences.ts';
 import type { Role } from '#shared/access/roles.ts';
 import { refuse, type Refused } from '#shared/kernel/refusal.ts';
 import type { Verdict } from './claimed-time.ts';
@@ -63,6 +64,8 @@ export type DecideContext = {
   readonly receivedAt: number | null;
   /** The school's time zone, in which a date ends. */
   readonly timeZone: string;
+  /** What the school's account may use; null where nothing is limited. */
+  readonly licences: Licences | null;
   /** The mutation's id; on a device, before sealing, a local stand-in. */
   readonly mutationId: string;
   /** The text its author had before them: the head of the rule's `record` then, or null (SPEC.md M4). */

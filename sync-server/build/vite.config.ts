@@ -26,6 +26,7 @@ const entries = {
   'create-school': 'features/schools/create-school.ts',
   'list-schools': 'features/schools/list-schools-now.ts',
   'set-address': 'features/schools/set-address-now.ts',
+  'set-licences': 'features/schools/set-licences-now.ts',
   'set-promos': 'features/schools/set-promos-now.ts',
   'set-take-along': 'features/schools/set-auto-download-now.ts',
   'export-person': 'features/person-data/export-person-now.ts',

@@ -23,6 +23,12 @@ export const commands: readonly Command[] = [
   { name: 'school:create', args: school, prints: /shown only now/, isCheap: true },
   { name: 'school:list', prints: /^\/s\/hill-school {2}Hill School/m, isCheap: true },
   { name: 'school:address', args: ['hill'], prints: /sign in at \/s\/hill\./, isCheap: true },
+  {
+    name: 'school:licences',
+    args: ['PACKS-SS,PACKS-MI-SS', '--until', '2027-07-31'],
+    prints: /PACKS-SS: from the beginning until 2027-07-31/,
+    isCheap: true,
+  },
   { name: 'school:promos', args: ['none'], prints: /Hill School/, isCheap: true },
   {
     name: 'school:take-along',

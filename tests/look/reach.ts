@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
+import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { CarriedWork } from '#shared/sync/carried-work.ts';
 import { classA, demoPerson, openTeacherDevice, signIn } from '#tests/support/demo-day.ts';
+import { endLicences } from '#tests/support/end-licences.ts';
 import { keepWholeLibrary, wholeLibrary } from '#tests/support/whole-library.ts';
 import { given } from './prepared-school.ts';
 import type { Scene } from './scene.ts';
@@ -161,6 +163,14 @@ export async function endSession({ device }: Scene): Promise<void> {
   await device.context().clearCookies();
   await device.page().reload();
   await expect(device.page().getByText('Your sign-in has ended.')).toBeVisible();
+}
+
+/** The school's subscription to science ended a week ago, and the device has heard of it. */
+export async function endScience({ device, server }: Scene): Promise<void> {
+  endLicences(server.dataDir, ['PACKS-SCI', 'PACKS-MI-SCI'], addDays(dateInZone(Date.now(), 'UTC'), -7));
+  const heard = device.page().waitForResponse(/\/individual\/session$/);
+  await device.page().reload();
+  await heard;
 }
 
 /** A file of a student’s saved work is chosen, and shown before anything of it is taken. */

@@ -10,6 +10,7 @@ import {
   customize,
   cutOff,
   cutOffWithThePack,
+  endScience,
   endSession,
   fillDevice,
   openAnnotation,
@@ -315,6 +316,24 @@ export const sessions: readonly Session[] = [
         name: 'cut off',
         begin: cutOff,
         states: [at('schoolAddress', '/s/no-such-school', 'not reached')],
+      },
+    ],
+  },
+  {
+    name: 'teacher after the subscription',
+    username: 'teacher',
+    moments: [
+      {
+        name: 'science has ended',
+        begin: endScience,
+        states: [
+          at('packs', '/science/packs', 'subscription ended'),
+          at('article', annotated, 'subscription ended'),
+          at('subject', '/science', 'subscription ended'),
+          at('administration', '/administration/school', 'subscription ended', {
+            reach: scrollTo(/^Subscription$/),
+          }),
+        ],
       },
     ],
   },

@@ -70,6 +70,7 @@ export function classInMemory(): ClassInMemory {
           claimedAt: now,
           receivedAt: now,
           timeZone: TIME_ZONE,
+          licences: null,
           mutationId: `mutation-${String(count).padStart(5, '0')}`,
           base: null,
           isPossibleClaim: true,

@@ -69,6 +69,7 @@ export async function decide<N extends MutationName>(
     claimedAt: now,
     receivedAt: null,
     timeZone: local.timeZone,
+    licences: local.licences,
     mutationId: 'local:new',
     base,
     isPossibleClaim: true,

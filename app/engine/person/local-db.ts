@@ -4,6 +4,7 @@ import { emptyUnstored, type UnstoredQueue } from '#app/engine/storage-failure/u
 import type { OverlayMemo } from '#app/engine/view/overlay-shape.ts';
 import type { DeviceClock } from '#app/platform/device-clock.ts';
 import type { RandomBytes } from '#app/platform/random.ts';
+import type { Licences } from '#shared/access/licences.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
 import { timeOrderedId } from '#shared/kernel/ids.ts';
 import type { Actor } from '#shared/sync/mutator.ts';
@@ -16,6 +17,8 @@ export type LocalDb = {
   cache: CacheDb;
   actor: Actor;
   timeZone: string;
+  /** What their school may use; null where nothing is limited. */
+  licences: Licences | null;
   clock: DeviceClock;
   random: RandomBytes;
   /** What this device calls itself towards the server, such as "Chrome on ChromeOS". */
@@ -50,6 +53,7 @@ export function openLocalDb(session: Session, platform: DevicePlatform, prefix =
       name: `${individual.firstName} ${individual.lastName}`.trim(),
     },
     timeZone: school.timeZone,
+    licences: school.licences ?? null,
     ...platform,
     overlayMemo: null,
     wantedMemo: null,

@@ -115,6 +115,7 @@ function contextFor(local: LocalDb, row: OutboxRow, now: number): DecideContext 
     claimedAt: row.at,
     receivedAt: null,
     timeZone: local.timeZone,
+    licences: local.licences,
     mutationId: headOfRow(row),
     base: row.base,
     isPossibleClaim: true,

@@ -99,8 +99,10 @@ export function createAccountController(): AccountController {
     const shown = state();
     if (shown.phase === 'signed-in' && isSamePerson(shown.person.session, active)) {
       // The same databases and editors: only what is known of the person is new.
-      if (shown.person.session.now !== active.now)
+      if (shown.person.session.now !== active.now) {
+        shown.person.local.licences = active.school.licences ?? null;
         store.set({ phase: 'signed-in', person: { ...shown.person, session: active } });
+      }
       return;
     }
     become({ phase: 'signed-in', person: await openPerson(active, () => void endRevoked(active)) });

@@ -1,4 +1,5 @@
 import { useHeard } from '#app/engine/index.ts';
+import { useSchoolClock } from '#app/i18n/use-school-clock.ts';
 import { scheduledInOrder } from '#shared/domain/activities/activity-order.ts';
 import { isRemoved } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
@@ -6,7 +7,6 @@ import { snacksOf } from '#shared/domain/activities/snack.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { useStudentTasks, type StudentTask } from './student-tasks.ts';
 import { toDoOf } from './to-do.ts';
-import { useSchoolClock } from './use-school-clock.ts';
 
 /**
  * Packs of what this student still has to do in both subjects, the next due first; behind them those of activities that

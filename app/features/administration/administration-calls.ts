@@ -3,6 +3,7 @@ import type { Role } from '#shared/access/roles.ts';
 import {
   deviceRulesAnswerSchema,
   healthReportSchema,
+  licencesAnswerSchema,
   madePersonSchema,
   peoplePageSchema,
   personDetailsSchema,
@@ -58,6 +59,7 @@ export const moveStudent: (body: OfPerson & { fromClassId: string; toClassId: st
   change('classes/move-student');
 
 export const readReport = () => readServer('/school/health-report', healthReportSchema);
+export const readLicences = () => readServer('/school/licences', licencesAnswerSchema);
 export const readDeviceRules = () => readServer('/school/device-rules', deviceRulesAnswerSchema);
 export const setDeviceRules: (rules: DeviceRulesChange) => Change = change('device-rules');
 

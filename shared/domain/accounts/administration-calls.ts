@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { licenceSchema } from '#shared/access/licences.ts';
 import { roleSchema } from '#shared/access/roles.ts';
 import { deviceRulesSchema } from '#shared/domain/schools/device-rules.ts';
 import { translationProblemSchema } from '#shared/domain/translation/translation-calls.ts';
@@ -65,6 +66,10 @@ export const deviceRulesAnswerSchema = z.extend(deviceRulesSchema, {
   students: z.optional(z.object({ all: count, withMadePassword: count })),
 });
 export type DeviceRulesAnswer = z.infer<typeof deviceRulesAnswerSchema>;
+
+/** What the school's account may use, and today by its calendar. */
+export const licencesAnswerSchema = z.object({ licences: z.array(licenceSchema), today: z.string() });
+export type LicencesAnswer = z.infer<typeof licencesAnswerSchema>;
 
 /** How a school's server and devices are doing. */
 export const healthReportSchema = z.object({

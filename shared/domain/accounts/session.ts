@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { licenceSchema } from '#shared/access/licences.ts';
 import { countrySchema, localeSchema, roleSchema, subjectPathSchema } from '#shared/access/roles.ts';
 import { autoDownloadSchema } from '#shared/domain/schools/auto-download.ts';
 import { deviceRulesSchema } from '#shared/domain/schools/device-rules.ts';
@@ -15,6 +16,8 @@ export const schoolInfoSchema = z.object({
   subjects: z.array(subjectPathSchema),
   /** The subjects whose promo flag is set (content §6); a session from before there were flags has none of them. */
   promos: z.optional(z.array(subjectPathSchema)),
+  /** What it may use; left out where nothing is limited. */
+  licences: z.optional(z.array(licenceSchema)),
   /** What comes to students' devices by itself; a session from before it could be set has the default. */
   takeAlong: z.optional(autoDownloadSchema),
   /** How the school uses its devices; a session from before it could be set has the default. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { can } from '#shared/access/capabilities.ts';
+import { isLicensed, type LicenceNeed } from '#shared/access/licences.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
 import { defaultSubgroupId, type Membership } from '#shared/domain/classes/rows.ts';
 import { calendarDateSchema, dateInZone, timeOfDaySchema } from '#shared/kernel/calendar-date.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
@@ -80,18 +82,26 @@ export const assigningFacts = (
   existing: targets.map((target) => fact('assignment', idFor(target), classStaffBucket(target.classId))),
 });
 
-/** Why the actor may not give this to these subgroups at these dates; null when they may. `given`: whose it is. */
+/**
+ * Why the actor may not give this to these subgroups at these dates; null when they may. `given`: whose it is, and of which
+ * subject. `need`: what the school's licence has to cover (content §6).
+ */
 export function refusesAssigning(
-  given: { readonly ownerId: string } | null,
+  given: { readonly ownerId: string; readonly subject: SubjectPath } | null,
   { memberships, existing }: AssigningFacts,
   { targets, startDate }: Assigning,
   context: DecideContext,
+  need: LicenceNeed = 'packs',
 ): Refusal | null {
   if (!can(context.actor.roles, 'assign-activities')) return { code: 'forbidden' };
   if (!memberships.every(isStaff)) return { code: 'forbidden', field: 'classes' };
   if (given === null) return { code: 'parent_missing' };
   if (given.ownerId !== context.actor.userId) return { code: 'forbidden' };
   if (targets.some(isGroupForEverybody)) return { code: 'invalid', field: 'classes' };
+  const { licences } = context;
+  // By the author's day: what was given without a network before the end is given, whenever it arrives.
+  if (licences && !isLicensed(licences, given.subject, need, todayOf(context)))
+    return { code: 'not_licensed' };
   if (startDate < todayOf(context)) return { code: 'date_range', field: 'startDate' };
   const isTaken = existing.some((row, index) => row && row.classId !== targets[index]?.classId);
   return isTaken ? { code: 'id_taken' } : null;

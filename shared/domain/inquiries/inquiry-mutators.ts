@@ -147,7 +147,8 @@ export const assignInquiry = defineMutator({
     assigningFacts(({ classId }) => inquiryAssignmentId(args.miniInquiryId, classId), args, actor),
   decide: (facts, args, context) => {
     // It is whoever gives it: what they give is in the arguments, and nobody else's row is read.
-    const refusal = refusesAssigning({ ownerId: context.actor.userId }, facts, args, context);
+    const given = { ownerId: context.actor.userId, subject: args.content.subject };
+    const refusal = refusesAssigning(given, facts, args, context, 'inquiries');
     if (refusal) return { kind: 'refused', refusal };
     if (facts.existing.some((row) => row !== null && !isDeleted(row)))
       return refuse('already_assigned', 'classes');

@@ -6,6 +6,7 @@ import {
   type Country,
   type Locale,
 } from '#shared/access/roles.ts';
+import { newLicencesSchema } from './new-licences.ts';
 
 export const schoolNameMaxCharacters = 200;
 
@@ -38,6 +39,8 @@ export const newSchoolSchema = z.object({
   ),
   /** The subjects in which promos are shown (content §6); left out: all of the school's. */
   promos: z.optional(promoSubjectsSchema),
+  /** What the account may use (content §6); left out: everything, without an end. */
+  licences: z.optional(newLicencesSchema),
 });
 export type NewSchool = z.infer<typeof newSchoolSchema>;
 

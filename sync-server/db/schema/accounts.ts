@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { allLicences, type Licences } from '#shared/access/licences.ts';
 import type { Country, Locale, Role, SubjectPath } from '#shared/access/roles.ts';
 import type { AuditKind } from '#shared/domain/accounts/audit.ts';
 import type { LinkPurpose } from '#shared/domain/accounts/own-email.ts';
@@ -17,6 +18,8 @@ export const school = sqliteTable('school', {
   subjects: text('subjects', { mode: 'json' }).$type<SubjectPath[]>().notNull(),
   /** The subjects whose promo flag is set (content §6). */
   promos: text('promos', { mode: 'json' }).$type<SubjectPath[]>().notNull(),
+  /** What the account may use, with days from and until (content §3, §6). */
+  licences: text('licences', { mode: 'json' }).$type<Licences>().notNull().default(allLicences),
   createdAt: integer('created_at').notNull(),
   /** What comes to students' devices by itself. */
   takeAlong: text('take_along', { mode: 'json' })

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { erasedPerson, person, school } from '#server/db/schema/accounts.ts';
 import { slugOfSchool } from '#server/features/schools/school-slugs.ts';
 import { hasSeveralSchools } from '#server/features/schools/schools.ts';
+import { isUnlimited, type Licence, type Licences } from '#shared/access/licences.ts';
 import type { Role } from '#shared/access/roles.ts';
 import { usernameKey } from '#shared/domain/accounts/credentials.ts';
 import { anySchool, visitorSession, type Session } from '#shared/domain/accounts/session.ts';
@@ -63,12 +64,14 @@ export function findSession(db: Db, userId: string, now: number): Session | null
     .get();
   if (row === undefined) return null;
   const { id, name, country, timeZone, locale, subjects, promos, takeAlong, deviceRules } = row.school;
+  const { licences } = row.school;
   const { username, firstName, lastName, roles, passwordDue } = row.person;
   return {
     individual: { id: userId, username, firstName, lastName, roles, ...(passwordDue && { passwordDue }) },
     school: {
       ...{ id, name, country, timeZone, locale, subjects, promos, takeAlong },
       deviceRules: { ...deviceRulesByDefault, ...deviceRules },
+      ...limitsOf(licences),
       ...addressOf(db, id),
     },
     now,
@@ -83,8 +86,13 @@ export function findVisitorSession(db: Db, schoolId: string | null, now: number)
   const found = schoolId === null ? null : db.orm.select().from(school).where(eq(school.id, schoolId)).get();
   if (!found) return visitorSession(anySchool, now);
   const { id, name, country, timeZone, locale, subjects } = found;
-  return visitorSession({ id, name, country, timeZone, locale, subjects, ...addressOf(db, id) }, now);
+  const shown = { id, name, country, timeZone, locale, subjects };
+  return visitorSession({ ...shown, ...limitsOf(found.licences), ...addressOf(db, id) }, now);
 }
+
+/** Devices are told where something is limited; else they have nothing to look at. */
+const limitsOf = (licences: Licences): { licences?: Licence[] } =>
+  isUnlimited(licences) ? {} : { licences: [...licences] };
 
 /** A school's slug, where there are several, so that devices keep which one is theirs. */
 const addressOf = (db: Db, schoolId: string): { slug?: string } =>

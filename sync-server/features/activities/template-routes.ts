@@ -52,7 +52,7 @@ export const templateRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { li
   app.get(
     '/:s/dashboard/load/templateQuestions',
     {
-      config: teachers,
+      config: { ...teachers, licence: 'packs' },
       schema: {
         ...common,
         summary: 'The template questions that suit every Pack',
@@ -69,7 +69,7 @@ export const templateRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { li
   app.get(
     '/:s/dashboard/load/templateActivities',
     {
-      config: teachers,
+      config: { ...teachers, licence: 'packs' },
       schema: {
         ...common,
         summary: 'The starter activities of a Pack; none for a Pack that is not of the library',
@@ -89,7 +89,7 @@ export const templateRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { li
   app.get(
     '/:s/dashboard/load/starterQuestions',
     {
-      config: teachers,
+      config: { ...teachers, licence: 'packs' },
       schema: {
         ...common,
         summary: 'The questions of one category in a Pack’s starter activities, each once',

@@ -2,10 +2,15 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { recordDeed } from '#server/audit.ts';
 import { turnedAway } from '#server/calls/subject-calls.ts';
 import { countMadePasswords } from '#server/features/accounts/school-people.ts';
-import { findDeviceRules, setDeviceRules } from '#server/features/schools/schools.ts';
+import { findDeviceRules, findLicences, setDeviceRules } from '#server/features/schools/schools.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
-import { deviceRulesAnswerSchema, healthReportSchema } from '#shared/domain/accounts/administration-calls.ts';
+import {
+  deviceRulesAnswerSchema,
+  healthReportSchema,
+  licencesAnswerSchema,
+} from '#shared/domain/accounts/administration-calls.ts';
 import { deviceRulesChangeSchema } from '#shared/domain/schools/device-rules.ts';
+import { dateInZone } from '#shared/kernel/calendar-date.ts';
 import { changeAnswers, tags, type AdministrationDeps } from './administration-deps.ts';
 import { devicesOf, storageOf } from './school-health.ts';
 
@@ -37,6 +42,22 @@ export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
         version: config.version,
         now,
       };
+    },
+  );
+
+  app.get(
+    '/school/licences',
+    {
+      config: { rateLimit: perPerson('administration-reads') },
+      schema: {
+        tags,
+        summary: 'What the school’s account may use, and on which days',
+        response: { 200: licencesAnswerSchema, ...turnedAway },
+      },
+    },
+    (request) => {
+      const { licences, timeZone } = findLicences(db, request.requireSession().accountId);
+      return { licences: [...licences], today: dateInZone(clock.now(), timeZone) };
     },
   );
 

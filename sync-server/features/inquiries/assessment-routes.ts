@@ -4,7 +4,7 @@ import { forbidden, subjectParams, turnedAway } from '#server/calls/subject-call
 import { isStaffOf, listVisibleProgress } from '#server/features/activities/repository.ts';
 import type { ReadableRows } from '#server/sync/core.ts';
 import { can } from '#shared/access/capabilities.ts';
-import type { Role } from '#shared/access/roles.ts';
+import type { Role, SubjectPath } from '#shared/access/roles.ts';
 import { inquiryStatus, phaseProgress, phaseToContinue } from '#shared/domain/inquiries/inquiry-status.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
 import {
@@ -52,6 +52,9 @@ const assessmentSchema = givenSchema.extend({
   phaseToContinue: phaseNameSchema.nullable(),
 });
 
+/** Who asks for questions. `mayUse`: throws where their school's licence does not cover the library's. */
+type Asking = { userId: string; roles: readonly Role[]; mayUse: (subject: SubjectPath) => void };
+
 /** A mini-inquiry as its class works through it: what is asked, what was answered, and the review (content §4, §7). */
 export const assessmentRoutes: FastifyPluginCallbackZod<InquiryDeps> = (
   app,
@@ -73,19 +76,21 @@ export const assessmentRoutes: FastifyPluginCallbackZod<InquiryDeps> = (
     (request) => {
       const { userId, roles } = request.requireSession();
       const { miniInquiryId } = request.query;
-      const questions = questionsFor(core.rowsFor(userId), { userId, roles }, miniInquiryId);
+      const mayUse = (subject: SubjectPath) => request.requireLicence(subject, 'inquiries');
+      const questions = questionsFor(core.rowsFor(userId), { userId, roles, mayUse }, miniInquiryId);
       return { questions: questionsInfo(questions) };
     },
   );
 
-  function questionsFor(
-    rows: ReadableRows,
-    { userId, roles }: { userId: string; roles: readonly Role[] },
-    miniInquiryId: string,
-  ) {
+  function questionsFor(rows: ReadableRows, { userId, roles, mayUse }: Asking, miniInquiryId: string) {
     if (can(roles, 'read-teacher-material')) {
-      const content = findOwnInquiry(rows, userId, miniInquiryId) ?? inquiries.content(miniInquiryId);
-      if (content !== null) return content.questions;
+      const own = findOwnInquiry(rows, userId, miniInquiryId);
+      if (own !== null) return own.questions;
+      const content = inquiries.content(miniInquiryId);
+      if (content !== null) {
+        mayUse(content.subject);
+        return content.questions;
+      }
     }
     const [given] = (['science', 'social-studies'] as const)
       .flatMap((subject) => listGiven(rows, subject))

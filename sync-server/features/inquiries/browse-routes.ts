@@ -31,6 +31,7 @@ export const browseRoutes: FastifyPluginCallbackZod<InquiryDeps> = (app, { core,
   app.get(
     '/:s/mini-inquiries/json',
     {
+      config: { licence: 'inquiries' },
       schema: {
         tags: ['mini-inquiries'],
         summary: 'The mini-inquiries of a subject: those of the reader’s own, then those of the library',

@@ -37,7 +37,7 @@ export const paneRoutes: FastifyPluginCallbackZod<InquiryDeps> = (
   app.get(
     '/:s/mini-inquiries/:miniInquiryId/assessment/:type/:contentId',
     {
-      config: { openTo: ['read-teacher-material', 'answer-activities'] },
+      config: { licence: 'inquiries', openTo: ['read-teacher-material', 'answer-activities'] },
       schema: {
         tags: ['mini-inquiries'],
         summary: 'An item of a mini-inquiry’s pack as an HTML fragment, without scripts and styles',
@@ -52,6 +52,7 @@ export const paneRoutes: FastifyPluginCallbackZod<InquiryDeps> = (
       const pack = packId === null ? null : library.pack(packId);
       const item = pack?.packItems.find((one) => one.contentId === contentId);
       if (!pack || !item || !isShownAs(item, type)) throw forbidden();
+      request.requireLicence(pack.subject, 'inquiries');
       if (isForTeachers(item) && !can(roles, 'read-teacher-material')) throw forbidden();
       void reply.type('text/html; charset=utf-8');
       return paneHtml(library, pack, item);

@@ -19,7 +19,7 @@ export const sharedRoutes: FastifyPluginCallbackZod<InquiryDeps> = (app, { db },
   app.get(
     '/:s/mini-inquiries/shared/json',
     {
-      config: { openTo: ['build-activities'] },
+      config: { licence: 'inquiries', openTo: ['build-activities'] },
       schema: {
         tags: ['mini-inquiries'],
         summary: 'The mini-inquiries that colleagues of the school share, a page at a time',

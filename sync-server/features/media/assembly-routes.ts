@@ -42,6 +42,7 @@ export const assemblyRoutes: FastifyPluginCallbackZod<MediaDeps> = (app, { core,
   app.get(
     '/:s/getAssemblies',
     {
+      config: { licence: 'packs' },
       schema: {
         tags,
         summary: 'What the assemblies of these ids are, and which of them are the person’s favorites',
@@ -77,6 +78,7 @@ export const assemblyRoutes: FastifyPluginCallbackZod<MediaDeps> = (app, { core,
   app.get(
     '/:s/download/video',
     {
+      config: { licence: 'packs' },
       schema: {
         tags,
         summary: 'A film as a file',

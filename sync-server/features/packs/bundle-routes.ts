@@ -33,6 +33,7 @@ export const bundleGroupRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { db,
   app.get(
     '/:s/load/bundleGroup',
     {
+      config: { licence: 'packs' },
       schema: {
         tags,
         summary: 'One bundle group; without an id, all packs of the subject',
@@ -56,6 +57,7 @@ export const bundleGroupRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { db,
   app.get(
     '/:s/load/popularBundleGroups',
     {
+      config: { licence: 'packs' },
       schema: {
         tags,
         summary: 'The bundle groups of a subject, those with the most favorites first',

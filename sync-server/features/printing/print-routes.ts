@@ -40,6 +40,7 @@ export const printRoutes: FastifyPluginCallbackZod<PrintDeps> = (app, deps, done
   app.get(
     '/:s/custom/fetch/pack/pdf/:packId',
     {
+      config: { licence: 'packs' },
       schema: {
         tags,
         summary: 'Where the PDF of a pack is',
@@ -63,7 +64,7 @@ export const printRoutes: FastifyPluginCallbackZod<PrintDeps> = (app, deps, done
   app.get(
     '/:s/custom/download/pack/pdf/:packId',
     {
-      config: { rateLimit: perPerson('printing') },
+      config: { licence: 'packs', rateLimit: perPerson('printing') },
       schema: {
         tags,
         summary: 'The PDF of a pack: tagged, with its pictures',

@@ -35,7 +35,7 @@ const promoCall: FastifyPluginCallback<Deps> = (plain, { db, clock, config }, do
   app.get(
     '/:s/promos/get/:packId',
     {
-      config: { openTo: ['see-onboarding'] },
+      config: { licence: 'packs', openTo: ['see-onboarding'] },
       schema: {
         tags: ['packs'],
         summary:

@@ -2,11 +2,13 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { systemClock } from '#server/clock.ts';
-import { loadConfig } from '#server/config.ts';
+import { ConfigError, loadConfig } from '#server/config.ts';
 import { closeDatabase, openBesideServer } from '#server/db/open.ts';
 import { makePassword } from '#server/features/accounts/made-password.ts';
 import { runCommand } from '#server/run-command.ts';
 import { systemRunner } from '#server/school-core.ts';
+import type { Licences } from '#shared/access/licences.ts';
+import { licencesFrom } from '#shared/domain/schools/new-licences.ts';
 import { openSchool, type Problem } from './open-school.ts';
 import { promoSubjectsOf } from './promo-flags.ts';
 import { slugOfSchool } from './school-slugs.ts';
@@ -15,6 +17,8 @@ import { hasSeveralSchools } from './schools.ts';
 // `npm run school:create -- --name … --country US --time-zone America/New_York --subjects science,social-studies
 //   --teacher-username … --teacher-first … --teacher-last …`
 // `--locale en-NZ` chooses spelling, terms and grade names (content §9); left out, they are the country's.
+// `--licences PACKS-SCI,PACKS-MI-SCI --licences-from 2026-08-01 --licences-until 2027-07-31` says what it may use and on which
+//   days; left out, it is everything, without an end (content §6).
 // `--promos science` shows promos to teachers in that subject only, `--promos none` in none (all, when left out).
 // On a terminal it asks for what is missing. The password is never an argument: other users of the machine can read
 // those. It is asked for, read from standard input with --password-from-stdin, or made and printed once.
@@ -33,10 +37,11 @@ type Flag = keyof typeof flags;
 const flagNames = Object.keys(flags) as Flag[];
 type Answers = Partial<Record<Flag, string>>;
 
-const flagOfField: Record<string, Flag | 'locale' | 'promos' | 'password'> = {
+const flagOfField: Record<string, Flag | 'licences' | 'locale' | 'promos' | 'password'> = {
   'school.name': 'name',
   'school.country': 'country',
   'school.timeZone': 'time-zone',
+  'school.licences': 'licences',
   'school.subjects': 'subjects',
   'school.locale': 'locale',
   'school.promos': 'promos',
@@ -63,6 +68,7 @@ async function createSchool(): Promise<number> {
           subjects: answers.subjects?.split(',').map((subject) => subject.trim()),
           ...(given.locale !== undefined && { locale: given.locale }),
           ...(given.promos !== undefined && { promos: promoSubjectsOf(given.promos) }),
+          ...(given.licences !== undefined && { licences: given.licences }),
         },
         teacher: {
           username: answers['teacher-username'],
@@ -87,6 +93,7 @@ type Given = {
   answers: Answers;
   locale: string | undefined;
   promos: string | undefined;
+  licences: Licences | undefined;
   passwordFromStdin: boolean;
 };
 
@@ -97,11 +104,18 @@ function parseFlags(): Given {
       ...options,
       locale: { type: 'string' },
       promos: { type: 'string' },
+      licences: { type: 'string' },
+      'licences-from': { type: 'string' },
+      'licences-until': { type: 'string' },
       'password-from-stdin': { type: 'boolean' },
     },
   });
-  const { 'password-from-stdin': fromStdin, locale, promos, ...answers } = values;
-  return { answers, locale, promos, passwordFromStdin: fromStdin === true };
+  const { 'password-from-stdin': fromStdin, locale, promos, ...rest } = values;
+  const { licences: named, 'licences-from': from, 'licences-until': until, ...answers } = rest;
+  if (named === undefined && (from ?? until) !== undefined)
+    throw new ConfigError('--licences-from and --licences-until are about --licences: name those as well.');
+  const licences = named === undefined ? undefined : licencesFrom(named, { from, until });
+  return { answers, locale, promos, licences, passwordFromStdin: fromStdin === true };
 }
 
 async function askForMissing(given: Answers): Promise<Answers> {

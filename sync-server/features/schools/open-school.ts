@@ -22,6 +22,7 @@ export type SchoolRequest = {
     subjects?: unknown;
     locale?: unknown;
     promos?: unknown;
+    licences?: unknown;
   };
   teacher: { username?: unknown; firstName?: unknown; lastName?: unknown; password: string };
 };

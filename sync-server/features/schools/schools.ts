@@ -1,16 +1,18 @@
 import { asc, count, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { school, schoolSlug } from '#server/db/schema/accounts.ts';
+import { allLicences, type Licences } from '#shared/access/licences.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { AutoDownload } from '#shared/domain/schools/auto-download.ts';
 import { deviceRulesByDefault, type DeviceRules } from '#shared/domain/schools/device-rules.ts';
+import { firstLicences } from '#shared/domain/schools/new-licences.ts';
 import { localeOfCountry, type NewSchool } from '#shared/domain/schools/new-school.ts';
 import { foldedForSlug } from '#shared/domain/schools/slug.ts';
 import { giveSlug } from './school-slugs.ts';
 
 /** Adds a school, with the slug that its name suggests. Throws the database's error when the id exists. */
 export function insertSchool(db: Db, id: string, added: NewSchool, now: number): void {
-  const { name, country, timeZone, subjects, promos = subjects } = added;
+  const { name, country, timeZone, subjects, promos = subjects, licences } = added;
   const locale = added.locale ?? localeOfCountry(country);
   db.orm
     .insert(school)
@@ -21,6 +23,7 @@ export function insertSchool(db: Db, id: string, added: NewSchool, now: number):
       timeZone,
       subjects: [...new Set(subjects)],
       promos: [...new Set(promos)],
+      licences: licences === undefined ? allLicences : firstLicences(licences),
       locale,
       createdAt: now,
     })
@@ -43,6 +46,17 @@ export function setPromoFlags(db: Db, schoolId: string, promos: readonly Subject
     .set({ promos: [...new Set(promos)] })
     .where(eq(school.id, schoolId))
     .run();
+}
+
+/** What a school's account may use (content §3, §6), and the zone by which its days are told. */
+export function findLicences(db: Db, schoolId: string): { licences: Licences; timeZone: string } {
+  const { licences, timeZone } = school;
+  const found = db.orm.select({ licences, timeZone }).from(school).where(eq(school.id, schoolId)).get();
+  return found ?? { licences: [], timeZone: 'UTC' };
+}
+
+export function setLicences(db: Db, schoolId: string, licences: Licences): void {
+  db.orm.update(school).set({ licences }).where(eq(school.id, schoolId)).run();
 }
 
 /** Sets what comes to the devices of a school's students by itself. */

@@ -58,7 +58,7 @@ export const emailRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, deps, done
   app.post(
     '/:s/email/pack/:packId',
     {
-      config: limited,
+      config: { ...limited, licence: 'packs' },
       schema: {
         ...common,
         summary: 'Send a pack by e-mail',
@@ -80,7 +80,7 @@ export const emailRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, deps, done
   app.post(
     '/:s/:packId/assembly/:assemblyId/email',
     {
-      config: limited,
+      config: { ...limited, licence: 'packs' },
       schema: {
         ...common,
         summary: 'Send a piece of media of a pack by e-mail',

@@ -67,6 +67,7 @@ export const correlationCalls: FastifyPluginCallbackZod<StandardsDeps> = (
   app.get(
     '/:s/curriculumstandards/:packId',
     {
+      config: { licence: 'packs' },
       schema: {
         tags,
         summary: 'The standards that a pack was written towards',
@@ -92,6 +93,7 @@ export const correlationCalls: FastifyPluginCallbackZod<StandardsDeps> = (
   app.get(
     '/:s/getCurriculumStandardsAndPacks',
     {
+      config: { licence: 'packs' },
       schema: {
         tags,
         summary: 'Standards, page by page, each with its first packs; without a subject, of the address’s',
@@ -128,6 +130,7 @@ export const correlationCalls: FastifyPluginCallbackZod<StandardsDeps> = (
   app.get(
     '/:s/getMorePacksForStandard',
     {
+      config: { licence: 'packs' },
       schema: {
         tags,
         summary: 'The packs of a standard after the first two',

@@ -19,6 +19,7 @@ export const frameworkCalls: FastifyPluginCallbackZod<StandardsDeps> = (app, { s
   app.get(
     '/:s/getPublications',
     {
+      config: { licence: 'packs' },
       schema: {
         tags,
         summary: 'The frameworks of standards',
@@ -31,6 +32,7 @@ export const frameworkCalls: FastifyPluginCallbackZod<StandardsDeps> = (app, { s
   app.get(
     '/:s/getPublicationsSubjectsAndGradeLevels',
     {
+      config: { licence: 'packs' },
       schema: {
         tags,
         summary: 'What standards can be browsed by',

@@ -52,7 +52,7 @@ export const translationCalls: FastifyPluginCallbackZod<TranslationDeps> = (app,
   app.post(
     '/:s/translation/translate',
     {
-      config: { ...readers, rateLimit: perPerson('translation') },
+      config: { ...readers, licence: 'packs', rateLimit: perPerson('translation') },
       schema: {
         tags,
         summary: 'Passages of a text of the library in another language, sentence by sentence',
@@ -64,6 +64,8 @@ export const translationCalls: FastifyPluginCallbackZod<TranslationDeps> = (app,
     async (request) => {
       const { userId } = request.requireSession();
       const { passages: ids, language, ...address } = request.body;
+      const pack = library.packs().find(({ packId }) => packId === address.packId);
+      if (pack) request.requireLicence(pack.subject, 'packs');
       if (translator === null) return refused(null, 'not-set-up');
       const all = libraryPassages(library, address);
       const wanted = all?.filter(({ id }) => ids.includes(id)) ?? [];

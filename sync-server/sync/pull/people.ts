@@ -1,10 +1,15 @@
 import { oncePerDatabase } from '#server/db/once-per-database.ts';
 import type { Db } from '#server/db/open.ts';
+import { readLicences } from '#server/db/read-licences.ts';
+import type { Licences } from '#shared/access/licences.ts';
 import type { Actor } from '#shared/sync/mutator.ts';
 
-/** Who a user id is, and in which time zone their school's dates end. */
+/** Who acts, in which time zone their school's dates end, and what it may use (null: nothing is limited). */
+export type KnownActor = { actor: Actor; timeZone: string; licences: Licences | null };
+
+/** Who a user id is, and what rules know of their school. */
 export type Directory = {
-  actor: (userId: string) => { actor: Actor; timeZone: string } | null;
+  actor: (userId: string) => KnownActor | null;
   /** The school that a person belongs to; null for nobody. */
   schoolOf: (userId: string) => string | null;
   /** Every school of the server, the one that was here first before the others. */
@@ -25,7 +30,7 @@ export const systemActor = (accountId: string): Actor => ({
 });
 
 export function createDirectory(db: Db): Directory {
-  const { zone, firstZone, person, schools } = preparedFor(db);
+  const { zone, firstZone, licences, person, schools } = preparedFor(db);
   const timeZone = (accountId: string): string => zone.get(accountId) ?? 'UTC';
   return {
     timeZone,
@@ -43,7 +48,8 @@ export function createDirectory(db: Db): Directory {
         roles: JSON.parse(found.roles) as Actor['roles'], // see above
         name: `${found.firstName} ${found.lastName}`.trim(),
       };
-      return { actor, timeZone: timeZone(found.schoolId) };
+      const { schoolId } = found;
+      return { actor, timeZone: timeZone(schoolId), licences: readLicences(licences.get(schoolId)) };
     },
   };
 }
@@ -54,6 +60,7 @@ type PersonFound = { schoolId: string; roles: string; firstName: string; lastNam
 const preparedFor = oncePerDatabase(({ sqlite }) => ({
   zone: sqlite.prepare<[string], string>('select time_zone from school where id = ?').pluck(),
   firstZone: sqlite.prepare<[], string>('select time_zone from school order by created_at limit 1').pluck(),
+  licences: sqlite.prepare<[string], string>('select licences from school where id = ?').pluck(),
   person: sqlite.prepare<[string], PersonFound>(
     `select school_id as schoolId, roles, first_name as firstName, last_name as lastName
      from person where id = ?`,

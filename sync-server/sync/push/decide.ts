@@ -66,9 +66,9 @@ function run(
 ): Execution {
   if (hash === UNREADABLE) return { status: 'rejected', refusal: { code: 'invalid' } };
   const { id, name, v, args, base = null, clock } = mutation;
-  const { actor, timeZone } = person;
+  const { actor, timeZone, licences } = person;
   const history = mutation.brought ? NO_HISTORY : historyOf(client);
-  const circumstances = { actor, timeZone, receivedAt: now, device, history };
+  const circumstances = { actor, timeZone, licences, receivedAt: now, device, history };
   return execute(deps.store, deps, { id, name, v, args, argsJson, base, clock }, circumstances);
 }
 

@@ -1,6 +1,7 @@
 import type { RowStore } from '#server/sync/log/row-store.ts';
 import type { Store } from '#server/sync/log/store.ts';
 import { exactFormOf } from '#server/sync/wire/exact-form.ts';
+import type { Licences } from '#shared/access/licences.ts';
 import type { Refusal } from '#shared/kernel/refusal.ts';
 import { isStorable } from '#shared/kernel/storable-text.ts';
 import { prepareNamed } from '#shared/mutators.ts';
@@ -53,6 +54,7 @@ export type Intent = {
 export type Circumstances = {
   actor: Actor;
   timeZone: string;
+  licences: Licences | null;
   receivedAt: number;
   device: string;
   history: ClockHistory;
@@ -112,6 +114,7 @@ function contextOf(intent: Intent, at: Circumstances): DecideContext {
     claimedAt: clock ? claimedTime(clock, at.receivedAt) : at.receivedAt,
     receivedAt: at.receivedAt,
     timeZone: at.timeZone,
+    licences: at.licences,
     mutationId: intent.id,
     base: intent.base,
     isPossibleClaim: clock === null || isPossibleClaim(clock, at.receivedAt),

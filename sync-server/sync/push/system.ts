@@ -46,6 +46,7 @@ function runOnce(deps: SystemDeps, directory: Directory, mutation: AnySystemMuta
     const done = execute(store, deps, intent, {
       actor: systemActor(accountId),
       timeZone: directory.timeZone(accountId),
+      licences: null,
       receivedAt: now,
       device: '',
       history: NO_HISTORY,

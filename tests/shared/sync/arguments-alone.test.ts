@@ -15,6 +15,7 @@ const context: DecideContext = {
   claimedAt: 1.8e12,
   receivedAt: null,
   timeZone: 'UTC',
+  licences: null,
   mutationId: 'local:new',
   base: null,
   isPossibleClaim: true,

@@ -35,6 +35,7 @@ const context = fc.record({
   claimedAt: fc.integer({ min: 0, max: 2e12 }),
   receivedAt: fc.option(fc.integer({ min: 1.7e12, max: 2e12 })),
   timeZone: fc.constantFrom('America/New_York', 'UTC', 'Pacific/Auckland'),
+  licences: fc.constantFrom(null, []),
   mutationId: fc.constantFrom('m1', 'm2', 'local:3'),
   base: fc.option(fc.constantFrom('m1', 'm2')),
   isPossibleClaim: fc.boolean(),

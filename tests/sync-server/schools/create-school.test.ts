@@ -103,6 +103,36 @@ test('content §6 the technician sets the promo flags with the school and later;
   expect(flagsOf()).toEqual([['science']]);
 });
 
+test('content §6 the technician says what a school may use with it and later; a wrong name or day is named', async () => {
+  const environment = serverEnvironment();
+  const given = ['--licences', 'PACKS-SCI,PACKS-MI-SCI', '--licences-until', '2027-07-31'];
+  expect(await runBundle('create-school', [...flags, ...given], environment).ended).toBe(0);
+  const told = async (...args: string[]) => {
+    const run = runBundle('set-licences', args, environment);
+    return { code: await run.ended, text: run.output() };
+  };
+  const first = await told();
+  expect(first.text).toContain('PACKS-MI-SCI: from the beginning until 2027-07-31');
+  expect(first.text).toContain('PACKS-SS: no');
+  expect(first.text).toContain('subject 3: from the beginning until further notice');
+  const more = await told('PACKS-SS,4', '--from', '2027-01-01');
+  expect(more.text).toContain('PACKS-SS: from 2027-01-01 until further notice');
+  expect(more.text).toContain('subject 4: from 2027-01-01 until further notice');
+  expect((await told('PACKS-MI-SCI', '--none')).text).toContain('PACKS-MI-SCI: no');
+  const wrong = [
+    { args: ['PACKS-ART'], says: 'Use PACKS-SCI' },
+    { args: ['PACKS-SS', '--until', '31/07/2027'], says: 'Use a day such as 2027-07-31.' },
+    { args: ['PACKS-SS', '--from', '2027-02-01', '--until', '2027-01-01'], says: 'The last day lies before' },
+    { args: ['PACKS-SS', 'PACKS-SS'], says: 'A name stands there twice.' },
+    { args: ['--none'], says: 'Which?' },
+  ];
+  for (const { args, says } of wrong) {
+    const answer = await told(...args);
+    expect([args, answer.code]).toEqual([args, 1]);
+    expect(answer.text).toContain(says);
+  }
+});
+
 test('npm run school:take-along sets what comes by itself, the device hears of it with the next sign-in, and a wrong flag is named', async () => {
   const environment = serverEnvironment();
   const made = runBundle('create-school', flags, environment);

@@ -237,6 +237,7 @@ export const routes: Readonly<Record<string, RouteLine>> = {
     isOnlyRefused: true,
   },
   'GET /school/health-report': { may: 'administrators' },
+  'GET /school/licences': { may: 'administrators' },
   'GET /school/device-rules': { may: 'administrators' },
   'POST /school/device-rules': {
     may: 'administrators',

@@ -1,5 +1,5 @@
-import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import type { Formats } from '#app/i18n/formats.ts';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { endOfDue } from '#shared/domain/activities/deadline.ts';
 import type { Due } from '#shared/domain/activities/review-rows.ts';
 import { daysBetween } from '#shared/kernel/calendar-date.ts';

@@ -14,10 +14,10 @@ import { ClassResults } from '#app/features/activities/components/results/class-
 import { ContentToRead } from '#app/features/activities/components/review/content-to-read.tsx';
 import { useSnackParts } from '#app/features/activities/snack-parts.ts';
 import { useClassAssignment, type ClassAssignment } from '#app/features/activities/teacher-queries.ts';
-import { useSchoolClock, type SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
 import { HelpTip } from '#app/features/onboarding/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useSchoolClock, type SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { activitiesPath, boardPath, reviewTabPath, type ReviewTab } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';

@@ -11,8 +11,8 @@ import {
   usePrintedWork,
 } from '#app/features/activities/printout-queries.ts';
 import { answerText } from '#app/features/activities/student-queries.ts';
-import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
+import { useSchoolClock } from '#app/i18n/use-school-clock.ts';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

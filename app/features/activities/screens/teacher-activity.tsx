@@ -8,9 +8,9 @@ import { ReviewActivity } from '#app/features/activities/components/review/revie
 import { StudentPreview } from '#app/features/activities/components/student/student-preview.tsx';
 import { useBuilderRows, type BuilderRows } from '#app/features/activities/teacher-queries.ts';
 import { usePackBehind } from '#app/features/activities/use-pack-behind.ts';
-import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useStepFocus } from '#app/features/activities/use-step-focus.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
+import { useSchoolClock } from '#app/i18n/use-school-clock.ts';
 import { activitiesPath, activityPath, packPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';

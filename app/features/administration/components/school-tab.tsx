@@ -8,6 +8,7 @@ import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { HealthReport } from '#shared/domain/accounts/administration-calls.ts';
 import styles from './administration.module.css';
 import { DeviceRulesPanel } from './device-rules-panel.tsx';
+import { LicencesPanel } from './licences-panel.tsx';
 import { ReadNotice } from './read-notice.tsx';
 import { ServicesPanel } from './services-panel.tsx';
 
@@ -16,6 +17,7 @@ export function SchoolTab() {
   return (
     <Stack gap={5}>
       <Health />
+      <LicencesPanel />
       <DeviceRulesPanel />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { deviceTimeZone } from '#app/platform/device-zone.ts';
 import { DatePicker } from '#app/ui/dates/date-picker.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';

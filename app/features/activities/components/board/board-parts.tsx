@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ClassAssignment } from '#app/features/activities/teacher-queries.ts';
-import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { WhenHeard, type ListDensity } from '#app/features/device/index.ts';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';

@@ -1,6 +1,6 @@
 import { useTeacherBoard, type ClassAssignment } from '#app/features/activities/teacher-queries.ts';
-import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useListDensity } from '#app/features/device/index.ts';
+import { useSchoolClock } from '#app/i18n/use-school-clock.ts';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';

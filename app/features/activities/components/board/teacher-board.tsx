@@ -1,7 +1,7 @@
 import { useHeard } from '#app/engine/index.ts';
 import type { TeacherBoard } from '#app/features/activities/teacher-queries.ts';
-import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { DensityChoice, type ListDensity } from '#app/features/device/index.ts';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import {
   boardPath,
   type BoardAddress,

@@ -4,8 +4,8 @@ import { StudentAnswers } from '#app/features/activities/components/progress/stu
 import { useReviewActions } from '#app/features/activities/review-actions.ts';
 import { useReview } from '#app/features/activities/review-queries.ts';
 import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
-import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useWindowTop } from '#app/features/activities/use-window-top.ts';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { MarkingBar } from './marking-bar.tsx';
 import styles from './marking.module.css';
 import { QuestionMarks } from './question-marks.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import progress from '#app/features/activities/components/progress/progress.module.css';
 import { StudentList } from '#app/features/activities/components/progress/student-list.tsx';
 import type { ClassAssignment } from '#app/features/activities/teacher-queries.ts';
-import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
 import { Segmented } from '#app/ui/fields/segmented.tsx';
 import styles from './feedback.module.css';

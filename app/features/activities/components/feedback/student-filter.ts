@@ -1,6 +1,6 @@
 import { needFor } from '#app/features/activities/components/progress/student-list.tsx';
 import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
-import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 
 /** Which of a class's students are shown. */
 export type StudentFilter = 'all' | 'needs' | 'to_review' | 'reviewed';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAssignmentActions, useSavedActivityActions } from '#app/features/activities/teacher-actions.ts';
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
-import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { activityPath, classPrintoutPath } from '#app/navigation/classroom-paths.ts';
 import { snackPackPath } from '#app/navigation/learning-strategy-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isRange } from '#app/features/activities/components/assign/assign-form.ts';
 import { DueFields } from '#app/features/activities/components/assign/due-fields.tsx';
-import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { DatePicker } from '#app/ui/dates/date-picker.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { dueDay } from '#app/features/activities/components/due-text.ts';
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
-import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { dueOf, hasMoreTime } from '#shared/domain/activities/deadline.ts';

@@ -4,8 +4,8 @@ import { DueFields } from '#app/features/activities/components/assign/due-fields
 import { dueDay } from '#app/features/activities/components/due-text.ts';
 import { useAssignmentActions } from '#app/features/activities/teacher-actions.ts';
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
-import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';

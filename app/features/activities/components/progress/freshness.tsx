@@ -1,5 +1,5 @@
 import { useSyncStatus } from '#app/engine/index.ts';
-import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { AgeText } from '#app/ui/sync/age-text.tsx';
 

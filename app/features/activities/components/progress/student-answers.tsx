@@ -11,8 +11,8 @@ import { useWorkToRead, type WorkToRead } from '#app/features/activities/progres
 import { useSnackParts } from '#app/features/activities/snack-parts.ts';
 import { answersToRemoved, type AnswerState } from '#app/features/activities/student-queries.ts';
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
-import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';

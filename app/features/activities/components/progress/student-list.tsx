@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { verdictText } from '#app/features/activities/components/verdict-text.ts';
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
-import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
 import { BareLink } from '#app/ui/actions/link.tsx';
 import { CircleAlert } from '#app/ui/icons/circle-alert.ts';

@@ -4,7 +4,7 @@ import { useAssignRows } from '#app/features/activities/assign-queries.ts';
 import { AssignPanel } from '#app/features/activities/components/assign/assign-panel.tsx';
 import { useAssignActions } from '#app/features/activities/teacher-actions.ts';
 import { usePackBehind } from '#app/features/activities/use-pack-behind.ts';
-import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
+import { useSchoolClock } from '#app/i18n/use-school-clock.ts';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { newId } from '#app/platform/random.ts';

@@ -1,8 +1,8 @@
 import type { AssignRows } from '#app/features/activities/assign-queries.ts';
 import { givenTo } from '#app/features/activities/components/assign/given-to.ts';
 import { dueDay } from '#app/features/activities/components/due-text.ts';
-import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';

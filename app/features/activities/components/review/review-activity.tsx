@@ -7,9 +7,9 @@ import { GivenList } from '#app/features/activities/components/assign/given-list
 import styles from '#app/features/activities/components/builder/builder.module.css';
 import { DraftCopies } from '#app/features/activities/components/builder/draft-copies.tsx';
 import { useBuilderActions } from '#app/features/activities/teacher-actions.ts';
-import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useStepFocus } from '#app/features/activities/use-step-focus.ts';
 import { TourInvitation } from '#app/features/onboarding/index.ts';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { isRead } from '#app/features/activities/is-done.ts';
 import type { StudentTask } from '#app/features/activities/student-tasks.ts';
-import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { SubjectAndPack } from './subject-and-pack.tsx';

@@ -1,6 +1,6 @@
 import { dueDay } from '#app/features/activities/components/due-text.ts';
-import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { endOfDue } from '#shared/domain/activities/deadline.ts';
 import type { Due } from '#shared/domain/activities/review-rows.ts';
 import type { StudentStatusRow } from '#shared/domain/activities/rows.ts';

@@ -1,7 +1,7 @@
 import { useView } from '#app/engine/index.ts';
 import { readStudentTasks } from '#app/features/activities/student-tasks.ts';
 import { countToDo } from '#app/features/activities/to-do.ts';
-import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
+import { useSchoolClock } from '#app/i18n/use-school-clock.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';

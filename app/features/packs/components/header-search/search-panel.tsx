@@ -5,8 +5,10 @@ import { MarkedText } from '#app/features/packs/components/marked-text.tsx';
 import { useOwnPacks } from '#app/features/packs/own-packs.ts';
 import { markWords, shortened } from '#app/features/packs/search-words.ts';
 import { useLibrarySearch, useOwnPackSearch } from '#app/features/packs/use-search.ts';
+import { licenceWords } from '#app/i18n/licence-words.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { subjectLabel } from '#app/i18n/subject-label.ts';
+import { useLicence } from '#app/i18n/use-licence.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { Search } from '#app/ui/icons/search.ts';
@@ -139,8 +141,11 @@ function useOptions(subject: SubjectPath, typed: string): { options: Suggestion[
   const catalogue = useCatalogue();
   const { found, reach } = useLibrarySearch(typed);
   const own = useOwnPackSearch(useOwnPacks(subject) ?? NO_PACKS, typed);
-  const packs = catalogue.kind === 'ready' ? catalogue.value.packs : [];
-  const allowed = found.filter(({ text }) => isTeacher || text.kind !== 'teacher-note');
+  const licence = useLicence(subject, 'packs');
+  // In a subject that is not open, one's own packs alone are found.
+  const isOpen = licence?.kind === 'open';
+  const packs = isOpen && catalogue.kind === 'ready' ? catalogue.value.packs : [];
+  const allowed = found.filter(({ text }) => isOpen && (isTeacher || text.kind !== 'teacher-note'));
   const suggestions =
     reach === 'everything'
       ? suggestionsFrom({ own, found: allowed, packs, subject }, terms.organizer)
@@ -153,7 +158,9 @@ function useOptions(subject: SubjectPath, typed: string): { options: Suggestion[
     to: allResults(subject, typed),
     words: NOTHING,
   };
-  const options = [...suggestions, all];
+  const options = isOpen ? [...suggestions, all] : suggestions;
+  const closed = licence && licenceWords(licence, { subject, need: 'packs' }, format);
+  if (closed) return { options, note: `${closed} Only packs of your own are found.` };
   if (reach === 'loading') return { options, note: 'Getting the words of the library ready…' };
   const few = suggestions.length === 0 ? 'Nothing found so far.' : `${counted}.`;
   if (reach === 'everything') return { options, note: few };
