@@ -45,6 +45,8 @@ export const limits = {
   /** Sign-ups from one address: a class behind one of them does it in one lesson. Then wrong codes of schools. */
   'sign-up': { max: 300, windowMs: 10 * MINUTE },
   'wrong-sign-up-codes': { max: 60, windowMs: HOUR },
+  /** Recovering accounts from one address: a class that has forgotten its passwords over the holidays. */
+  recover: { max: 100, windowMs: 10 * MINUTE },
   audit: { max: 60, windowMs: MINUTE },
   /** Copies of people's data, erasures, and what is read for them; then what browsers pack with; and bags, which come from an address, as nobody is signed in for them. */
   'person-data': { max: 20, windowMs: MINUTE },

@@ -24,6 +24,34 @@ export const confirmEmailRoute = createRoute({
   ),
 });
 
+export const confirmSignUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/individual/confirmSignUp',
+  component: lazyRouteComponent(
+    () => import('#app/features/accounts/screens/confirm-sign-up-screen.tsx'),
+    'ConfirmSignUpScreen',
+  ),
+});
+
+export const recoverRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/forgetLogin/usernamePassword',
+    component: lazyRouteComponent(
+      () => import('#app/features/accounts/screens/recover-screen.tsx'),
+      'RecoverScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/forgetLogin/resetPassword',
+    component: lazyRouteComponent(
+      () => import('#app/features/accounts/screens/reset-password-screen.tsx'),
+      'ResetPasswordScreen',
+    ),
+  }),
+] as const;
+
 export const schoolAddressRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/s/$schoolSlug',

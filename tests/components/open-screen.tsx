@@ -7,6 +7,7 @@ import { commands } from 'vitest/browser';
 import { createAccountController } from '#app/features/accounts/account-controller.ts';
 import { AccountProvider } from '#app/features/accounts/index.ts';
 import { setDeviceRules } from '#app/features/administration/administration-calls.ts';
+import { makeCode } from '#app/features/administration/sign-up/sign-up-calls.ts';
 import { SpeechContext } from '#app/features/read-aloud/index.ts';
 import { readHintCookie, writeHintCookie } from '#app/platform/hint-cookie.ts';
 import type { SpeechPort } from '#app/platform/speech.ts';
@@ -70,6 +71,16 @@ export async function allowOfflineSignIn(offlineSignIn: boolean): Promise<void> 
   const outcome = await setDeviceRules({ offlineSignIn });
   if (outcome.kind !== 'done') throw new Error(`the rule was not changed: ${outcome.kind}`);
   await account.signOut({ keepUnsent: true });
+}
+
+/** A code of the school with which people sign up, as an administrator makes one on another device. */
+export async function codeFor(role: 'student' | 'teacher'): Promise<string> {
+  const account = createAccountController();
+  await account.signIn('teacher', 'demo-school');
+  const outcome = await makeCode({ role, days: 1, maxUses: 10 });
+  await account.signOut({ keepUnsent: true });
+  if (outcome.kind !== 'done') throw new Error(`no code was made: ${outcome.kind}`);
+  return outcome.body.code;
 }
 
 /** Goes to another screen, as a link does. */

@@ -56,6 +56,11 @@ export type AccountController = {
   open: (sessions?: Promise<DeviceSessions>) => Promise<void>;
   /** `code`: of the second factor, where the answer before asked for it. */
   signIn: (username: string, password: string, code?: string) => Promise<SignInAnswer>;
+  /**
+   * Opens the product of somebody whom the server has signed in here by another way. `password`: null for who came without
+   * one. False where that did not work; signing in works then.
+   */
+  enter: (session: Session, password: string | null) => Promise<boolean>;
   /** Opens what somebody packed here with their password alone, without a network (SPEC.md D12). */
   openOffline: (whose: PackedPerson, password: string) => Promise<OfflineAnswer>;
   /** Keeps what the server says of who is signed in, from now on and in every tab. */
@@ -177,23 +182,40 @@ export function createAccountController(): AccountController {
     const answer = await absent.afterAbsent(async (): Promise<SignInAnswer> => {
       const told = await postSignIn(username, password, code);
       if (told.kind !== 'signed-in') return told;
-      const { session } = told;
-      await leaveOther(session);
-      askFor(session.individual.id);
-      const takeBack = await noteComing(session);
-      // Nothing of theirs is shown or sent before it is known to be theirs (D9).
-      if (!(await packing.settleSession(session, password))) {
-        await takeBack();
-        // Whoever was here before has their product back.
-        await open();
-        return { kind: 'offline' };
-      }
-      wasRevoked = false;
-      await changeAccount((sessions) => withPerson(sessions, session));
-      return told;
+      return (await settleIn(packing, told.session, password)) ? told : { kind: 'offline' };
     });
     if (answer.kind === 'signed-in') void absent.packAbsent().catch(leftForLater);
     return answer;
+  }
+
+  async function enter(session: Session, password: string | null): Promise<boolean> {
+    const absent = await loadAbsent();
+    const packing = await loadPacking().catch(() => null);
+    if (!absent || !packing) return false;
+    const isIn = await absent.aloneHere(async () => settleIn(packing, session, password));
+    if (isIn) void absent.packAbsent().catch(leftForLater);
+    return isIn;
+  }
+
+  /** Opens the product of somebody whom the server has signed in. False where what is theirs here could not be asked about. */
+  async function settleIn(
+    packing: Awaited<ReturnType<typeof loadPacking>>,
+    session: Session,
+    password: string | null,
+  ): Promise<boolean> {
+    await leaveOther(session);
+    askFor(session.individual.id);
+    const takeBack = await noteComing(session);
+    // Nothing of theirs is shown or sent before it is known to be theirs (D9).
+    if (!(await packing.settleSession(session, password))) {
+      await takeBack();
+      // Whoever was here before has their product back.
+      await open();
+      return false;
+    }
+    wasRevoked = false;
+    await changeAccount((sessions) => withPerson(sessions, session));
+    return true;
   }
 
   async function openOffline(whose: PackedPerson, password: string): Promise<OfflineAnswer> {
@@ -245,6 +267,7 @@ export function createAccountController(): AccountController {
     subscribe: store.subscribe,
     open,
     signIn,
+    enter,
     openOffline,
     keepSession,
     signOut,

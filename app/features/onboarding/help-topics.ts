@@ -161,9 +161,30 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'Account',
     entries: [
       {
-        question: 'I forgot my password',
+        question: 'I forgot my password, or my username',
         answer: [
           'A student’s teacher can give a new one, under the student’s name in the class. A teacher asks the person who looks after Packwise at the school.',
+          'If your account has an e-mail address that you confirmed, choose I forgot my username or password at the sign-in: a link for a new password is sent there. It works for an hour, and afterwards every device signs in again.',
+        ],
+      },
+      {
+        question: 'Can I make my own account?',
+        answer: [
+          'If your school lets you. Choose Create an account at the sign-in and enter the code that your school gave you. Students are in at once; educators follow a link that is sent to their e-mail address.',
+          'Educators need no code where their school named the domain of its addresses.',
+        ],
+      },
+      {
+        question: 'What is my e-mail address for?',
+        answer: [
+          'For a new password when you forgot yours. Students need none. You add or change it under Account and settings; it counts once you followed the link that is sent there.',
+        ],
+      },
+      {
+        audience: 'teacher',
+        question: 'How do people sign up at our school by themselves?',
+        answer: [
+          'An administrator opens School administration and the tab Sign-up: there they make a code for students or for educators, with an end and a number of people, and withdraw it. Domains of e-mail addresses let educators in without a code. Educators who wait for their mail can be confirmed there.',
         ],
       },
       {

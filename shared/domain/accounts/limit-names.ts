@@ -31,6 +31,7 @@ export const limitNameSchema = z.enum([
   'account-mail',
   'sign-up',
   'wrong-sign-up-codes',
+  'recover',
 ]);
 export type LimitName = z.infer<typeof limitNameSchema>;
 
@@ -64,5 +65,6 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   'account-mail': 'mails about an account to one address',
   'sign-up': 'signing up',
   'wrong-sign-up-codes': 'wrong codes for signing up',
+  recover: 'recovering accounts',
   bags: 'delivering work of people who signed out',
 };

@@ -2,6 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { allLicences, type Licences } from '#shared/access/licences.ts';
 import type { Country, Locale, Role, SubjectPath } from '#shared/access/roles.ts';
 import type { AuditKind } from '#shared/domain/accounts/audit.ts';
+import { signUpRulesByDefault, type SignUpRules } from '#shared/domain/accounts/institution-code.ts';
 import type { LinkPurpose } from '#shared/domain/accounts/own-email.ts';
 import { autoDownloadByDefault } from '#shared/domain/schools/auto-download-hours.ts';
 import type { AutoDownload } from '#shared/domain/schools/auto-download.ts';
@@ -33,6 +34,11 @@ export const school = sqliteTable('school', {
     .default(deviceRulesByDefault),
   /** After how many years a person's work is proposed for erasure; null = the school has not decided. */
   retentionYears: integer('retention_years'),
+  /** By which ways people make their own accounts. */
+  signUpRules: text('sign_up_rules', { mode: 'json' })
+    .$type<SignUpRules>()
+    .notNull()
+    .default(signUpRulesByDefault),
 });
 
 /**

@@ -50,7 +50,18 @@ const isLive = (secret: string, purpose: LinkPurpose, now: number) =>
 
 const columns = { personId: accountLink.personId, email: accountLink.email };
 
-/** Uses a link up. Null for one that was used, is over, or was never made: of two who bring it at once, one gets it. */
+/** A link that works still; it works on. Null for one that was used, is over, or was never made. */
+export function findLink(db: Db, secret: string, purpose: LinkPurpose, now: number): AccountLink | null {
+  return (
+    db.orm
+      .select(columns)
+      .from(accountLink)
+      .where(isLive(secret, purpose, now))
+      .get() ?? null
+  );
+}
+
+/** Uses a link up. Null as `findLink`: of two who bring it at once, one gets it. */
 export function useUpLink(db: Db, secret: string, purpose: LinkPurpose, now: number): AccountLink | null {
   return (
     db.orm

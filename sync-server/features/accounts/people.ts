@@ -8,6 +8,7 @@ import type { Role } from '#shared/access/roles.ts';
 import { usernameKey } from '#shared/domain/accounts/credentials.ts';
 import { anySchool, visitorSession, type Session } from '#shared/domain/accounts/session.ts';
 import { deviceRulesByDefault } from '#shared/domain/schools/device-rules.ts';
+import { dropLinks } from './account-links.ts';
 
 export type NewPerson = {
   id: string;
@@ -154,7 +155,13 @@ export function setPassword(
   id: string,
   password: { passwordHash: string; passwordDue: boolean; passwordMade: boolean },
 ): void {
-  db.orm.update(person).set(password).where(eq(person.id, id)).run();
+  db.orm
+    .update(person)
+    .set({ ...password, hasPassword: true })
+    .where(eq(person.id, id))
+    .run();
+  // A link for another one is of before.
+  dropLinks(db, id, 'reset-password');
 }
 
 /** Sets up a person's second factor, or takes it away (null). */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { person } from '#server/db/schema/accounts.ts';
 import { emailKey } from '#shared/domain/accounts/own-email.ts';
@@ -52,6 +52,28 @@ export function setVerifiedEmail(
       .run();
     return true;
   })();
+}
+
+/** Notes an address that a person gave; false where it is somebody else's. */
+export function claimEmail(
+  db: Db,
+  of: { readonly id: string; readonly schoolId: string },
+  email: string,
+): boolean {
+  const key = emailKey(email);
+  const isOthers = db.orm
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.schoolId, of.schoolId), eq(person.emailKey, key), ne(person.id, of.id)))
+    .get();
+  if (isOthers !== undefined) return false;
+  db.orm
+    .update(person)
+    .set({ email: email.trim(), emailKey: key, emailVerifiedAt: null })
+    // An address that was shown to be read stays so.
+    .where(and(eq(person.id, of.id), isNull(person.emailVerifiedAt)))
+    .run();
+  return true;
 }
 
 export function removeEmail(db: Db, personId: string): void {

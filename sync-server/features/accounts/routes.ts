@@ -7,18 +7,16 @@ import type { SyncCore } from '#server/sync/core.ts';
 import { sessionSchema } from '#shared/domain/accounts/session.ts';
 import { signInAnswerSchema, signInMessages, signInSchema } from '#shared/domain/accounts/sign-in.ts';
 import type { AccountMailer } from './account-mailer.ts';
-import { browserCookie, createBrowserCookies } from './browser-cookie.ts';
+import { browserCookie } from './browser-cookie.ts';
 import { confirmRoutes } from './confirm-routes.ts';
 import { deviceLabel } from './device-label.ts';
-import { createOpenHere } from './open-here.ts';
 import { ownEmailRoutes } from './own-email-routes.ts';
 import { createOwnPasswordCheck } from './own-password-check.ts';
 import { ownPasswordRoutes } from './own-password-routes.ts';
 import { ownSessionRoutes } from './own-session-routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { createSecondFactor } from './second-factor.ts';
-import { createSignInAudit } from './sign-in-audit.ts';
-import { createSignInGuard } from './sign-in-guard.ts';
+import type { SignInParts } from './sign-in-parts.ts';
 import { makeNobodysHash, renewOutdatedHash, signIn, type SignInOutcome } from './sign-in.ts';
 import { tooManyAttempts } from './too-many-attempts.ts';
 import { visitorRoutes } from './visitor-routes.ts';
@@ -31,18 +29,16 @@ type AccountDeps = Deps & {
   core: SyncCore;
   /** Null where the school has not set up e-mail. */
   accountMailer: AccountMailer | null;
+  parts: SignInParts;
 };
 
 /** Sign-in, sign-out and "who am I" (content §7, accounts and sign-in). */
 export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, deps) => {
   const { db, clock } = deps;
-  const guard = createSignInGuard(clock);
+  const { guard, cookies, audit, here } = deps.parts;
   const secondFactor = createSecondFactor(clock);
-  const cookies = createBrowserCookies(deps.config.sessionSecret);
-  const audit = createSignInAudit(deps);
   // Made before the first request, so that the first unknown username is not the slow one.
   const nobodysHash = await makeNobodysHash(deps.passwordCost);
-  const here = createOpenHere({ ...deps, cookies, audit });
   const signInDeps = { ...deps, guard, cookies, nobodysHash, secondFactor };
   const isOwnPassword = createOwnPasswordCheck({ db, guard, audit });
   const ownDeps = { ...deps, secondFactor, mailer: deps.accountMailer, isOwnPassword };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { turnedAway } from '#server/calls/subject-calls.ts';
 import type { Deps } from '#server/deps.ts';
 import type { AccountLimits } from '#server/features/accounts/account-limits.ts';
+import type { AccountMailer } from '#server/features/accounts/account-mailer.ts';
 import type { Translator } from '#server/features/translation/translator.ts';
 import type { SyncCore } from '#server/sync/core.ts';
 
@@ -11,6 +12,8 @@ export type AdministrationDeps = Deps & {
   accountLimits: AccountLimits;
   /** Null where the school has not set up a translation service. */
   translator: Translator | null;
+  /** Null where the school has not set up e-mail. */
+  accountMailer: AccountMailer | null;
 };
 
 export const tags = ['administration'];

@@ -6,6 +6,7 @@ import { peopleChangeRoutes } from './people-change-routes.ts';
 import { peopleMakeRoutes } from './people-make-routes.ts';
 import { peopleReadRoutes } from './people-read-routes.ts';
 import { schoolRoutes } from './school-routes.ts';
+import { signUpRoutes } from './sign-up-routes.ts';
 
 /** The calls of who looks after a school: its accounts, classes and devices, and no work of anybody. */
 export const administrationRoutes: FastifyPluginAsync<AdministrationDeps> = async (app, deps) => {
@@ -15,4 +16,5 @@ export const administrationRoutes: FastifyPluginAsync<AdministrationDeps> = asyn
   await app.register(peopleChangeRoutes, deps);
   await app.register(classRoutes, deps);
   await app.register(schoolRoutes, deps);
+  await app.register(signUpRoutes, deps);
 };

@@ -69,6 +69,10 @@ export const copiedServerTables: Readonly<Record<string, Copied>> = {
   backup_client: without('It is how far a device had sent when a backup was made.'),
   effect: without('It is a mark that an e-mail was sent, so that none is sent twice.'),
   head: again,
+  institution_code: nobodys,
+  pending_sign_up: without(
+    'Nobody has an account before it is confirmed; it is deleted then, or after a week.',
+  ),
   school_slug: nobodys,
   bucket: nobodys,
   school: nobodys,

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { school, schoolSlug } from '#server/db/schema/accounts.ts';
 import { allLicences, type Licences } from '#shared/access/licences.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { signUpRulesByDefault, type SignUpRules } from '#shared/domain/accounts/institution-code.ts';
 import type { AutoDownload } from '#shared/domain/schools/auto-download.ts';
 import { deviceRulesByDefault, type DeviceRules } from '#shared/domain/schools/device-rules.ts';
 import { firstLicences } from '#shared/domain/schools/new-licences.ts';
@@ -76,6 +77,25 @@ export function findDeviceRules(db: Db, schoolId: string): DeviceRules {
 
 export function setDeviceRules(db: Db, schoolId: string, deviceRules: DeviceRules): void {
   db.orm.update(school).set({ deviceRules }).where(eq(school.id, schoolId)).run();
+}
+
+/** By which ways people make their own accounts at a school. */
+export function findSignUpRules(db: Db, schoolId: string): SignUpRules {
+  const found = db.orm
+    .select({ rules: school.signUpRules })
+    .from(school)
+    .where(eq(school.id, schoolId))
+    .get();
+  return { ...signUpRulesByDefault, ...found?.rules };
+}
+
+export function setSignUpRules(db: Db, schoolId: string, signUpRules: SignUpRules): void {
+  db.orm.update(school).set({ signUpRules }).where(eq(school.id, schoolId)).run();
+}
+
+/** What a school is called; empty for one that is not here. */
+export function findSchoolName(db: Db, schoolId: string): string {
+  return db.orm.select({ name: school.name }).from(school).where(eq(school.id, schoolId)).get()?.name ?? '';
 }
 
 /** The school that visitors see things of, where there is only one here; else null. */

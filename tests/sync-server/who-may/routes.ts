@@ -165,6 +165,24 @@ export const routes: Readonly<Record<string, RouteLine>> = {
     isOnlyRefused: true,
   },
   'POST /individual/email/confirm': { may: 'anybody', ask: () => ({ body: { secret: 'nobodys' } }) },
+  'POST /forgetLogin/username/remind': { may: 'anybody', ask: () => ({ body: { email: 'a@b.edu' } }) },
+  'POST /forgetLogin/password/reset/init': { may: 'anybody', ask: () => ({ body: { email: 'a@b.edu' } }) },
+  'POST /forgetLogin/password/reset/complete': {
+    may: 'anybody',
+    ask: () => ({ body: { token: 'nobodys', password: 'a new one of words' } }),
+  },
+  'GET /forgetLogin/email/exists': { may: 'anybody', ask: () => ({ query: { email: 'a@b.edu' } }) },
+  'GET /individual/signUp': { may: 'anybody' },
+  'POST /individual/createAccount': {
+    may: 'anybody',
+    ask: () => ({
+      body: { firstName: '', lastName: '', username: '', password: '', retypedPassword: '' },
+    }),
+  },
+  'POST /individual/createAccount/confirm': {
+    may: 'anybody',
+    ask: () => ({ body: { secret: 'nobodys', password: 'a guess' } }),
+  },
   'GET /individual/second-factor': { may: 'everybody but students' },
   'POST /individual/second-factor/begin': {
     may: 'everybody but students',
@@ -188,6 +206,28 @@ export const routes: Readonly<Record<string, RouteLine>> = {
   'GET /school/people/{individualId}': {
     may: 'administrators of the school',
     ask: () => ({ path: { individualId: ids.student } }),
+  },
+  'GET /school/sign-up': { may: 'administrators' },
+  'POST /school/sign-up/codes': {
+    may: 'administrators',
+    ask: () => ({ body: { role: 'student', days: 1, maxUses: 1 } }),
+    isOnlyRefused: true,
+  },
+  'POST /school/sign-up/domains': { may: 'administrators', ask: () => ({ body: { domains: '' } }) },
+  'POST /school/sign-up/codes/withdraw': {
+    may: 'administrators',
+    ask: () => ({ body: { codeId: randomUUID() } }),
+    answers: 403,
+  },
+  'POST /school/sign-up/confirm': {
+    may: 'administrators',
+    ask: () => ({ body: { signUpId: randomUUID() } }),
+    answers: 403,
+  },
+  'POST /school/sign-up/decline': {
+    may: 'administrators',
+    ask: () => ({ body: { signUpId: randomUUID() } }),
+    answers: 403,
   },
   'POST /school/people': { may: 'administrators', ask: newColleague, isOnlyRefused: true },
   'POST /school/people/disabled': {

@@ -69,6 +69,14 @@ export function SignInScreen(props: SignInScreenProps) {
         </p>
       )}
       <p>
+        <TextLink alone to="/forgetLogin/usernamePassword">
+          I forgot my username or password
+        </TextLink>
+        <br />
+        <TextLink alone to="/individual/login?signUp=true">
+          Create an account
+        </TextLink>
+        <br />
         <TextLink alone to="/science">
           Look at the packs without signing in
         </TextLink>

@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { needsSignIn, type SignedIn } from '#app/engine/index.ts';
 import type { OfflinePerson, OfflineProblem } from '#app/features/accounts/components/offline-sign-in.tsx';
 import { SignInScreen } from '#app/features/accounts/components/sign-in-screen.tsx';
@@ -17,13 +17,26 @@ import { useOnline } from '#app/platform/use-online.ts';
 /** After signing in on its own page a person goes to the start; anywhere else they stay where they wanted to be. */
 const LOGIN_PATH = '/individual/login';
 
+const SignUpScreen = lazy(async () => ({ default: (await import('./sign-up-screen.tsx')).SignUpScreen }));
+
+/** Fetched by who makes an account. */
+function SignUp() {
+  return (
+    <Suspense fallback={null}>
+      <SignUpScreen />
+    </Suspense>
+  );
+}
+
+const asksToSignUp = (search: string): boolean => new URLSearchParams(search).get('signUp') === 'true';
+
 /** Signing in on this browser, or again after the session ended. */
 export function SignInGate() {
   const signIn = useSignIn();
   const state = useAccountState();
   const online = useOnline();
   const router = useRouter();
-  const { pathname } = useLocation();
+  const { pathname, searchStr } = useLocation();
   const [demo, setDemo] = useState<DemoSchool | null>(null);
   const person = state.phase === 'signed-in' ? state.person : null;
   const isAgain = useNeedsSignIn(person);
@@ -40,6 +53,9 @@ export function SignInGate() {
   if (state.phase === 'opening') return null;
   if (person !== null && pathname === LOGIN_PATH && isAgain !== true)
     return isAgain === false ? <Navigate to="/" replace /> : null;
+
+  // Content §2; who has to sign in again has an account.
+  if (person === null && pathname === LOGIN_PATH && asksToSignUp(searchStr)) return <SignUp />;
 
   const submit = async (username: string, password: string, code?: string) => {
     requestScreenFocus();

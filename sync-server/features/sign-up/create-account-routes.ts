@@ -1,0 +1,138 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { recordAudit } from '#server/audit.ts';
+import type { OpenHere } from '#server/features/accounts/open-here.ts';
+import type { SignInGuard } from '#server/features/accounts/sign-in-guard.ts';
+import { tooManyAttempts } from '#server/features/accounts/too-many-attempts.ts';
+import { findSchoolOfDevice, findSignUpRules } from '#server/features/schools/schools.ts';
+import { LIMIT_NOTED_EVERY_MS, limits } from '#server/limits.ts';
+import { errorAnswerSchema, genericError } from '#server/plugins/errors.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import { createTally } from '#server/tally.ts';
+import { ACCOUNT_ERRORS } from '#shared/domain/accounts/account-errors.ts';
+import {
+  signUpAnswerSchema,
+  signUpAskedSchema,
+  signUpFactsSchema,
+  signUpMessages,
+  type SignUpProblems,
+} from '#shared/domain/accounts/sign-up.ts';
+import { confirmSignUp } from './confirm-sign-up.ts';
+import { createAccount, type SignUpDeps } from './create-account.ts';
+import { hasOpenCode } from './institution-codes.ts';
+
+type Routed = SignUpDeps & { guard: SignInGuard; here: OpenHere };
+
+const answers = { 403: errorAnswerSchema, 422: errorAnswerSchema, 429: errorAnswerSchema };
+const { max, windowMs } = limits['sign-up'];
+
+/** Making one's own account at a school, by whoever belongs to its subscription (content §2, §5, §7, §8). */
+export const createAccountRoutes: FastifyPluginCallbackZod<Routed> = (app, deps, done) => {
+  const { db, clock, mailer, here } = deps;
+  const wrongCodes = createTally(clock, limits['wrong-sign-up-codes']);
+  const noted = createTally(clock, { max: 1, windowMs: LIMIT_NOTED_EVERY_MS });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.get(
+    '/individual/signUp',
+    {
+      config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['accounts'],
+        summary: 'Whether people may sign up at a school, and what the form has to ask for',
+        querystring: z.object({ school: z.string().max(100).optional() }),
+        response: { 200: signUpFactsSchema, ...answers },
+      },
+    },
+    (request) => {
+      const schoolId = findSchoolOfDevice(db, request.query.school);
+      const byAddress = schoolId !== null && findSignUpRules(db, schoolId).domains.length > 0;
+      const isOpen = schoolId !== null && (byAddress || hasOpenCode(db, schoolId, clock.now()));
+      return { isOpen, byAddress, canSend: mailer !== null };
+    },
+  );
+
+  app.post(
+    '/individual/createAccount',
+    {
+      bodyLimit: 16 * 1024,
+      config: { rateLimit: { max, timeWindow: windowMs } },
+      schema: {
+        tags: ['accounts'],
+        summary: 'Make one’s own account; an educator’s waits until the address is confirmed',
+        body: signUpAskedSchema,
+        response: { 200: signUpAnswerSchema, ...answers },
+      },
+    },
+    async (request, reply) => {
+      const schoolId = findSchoolOfDevice(db, request.body.school);
+      if (schoolId === null)
+        return refused({ school: { text: signUpMessages.school, code: ACCOUNT_ERRORS.badForm } });
+      if (request.body.code.trim() !== '' && wrongCodes.isFull(request.ip)) throw tooManyCodes();
+      const outcome = await createAccount(deps, schoolId, request.body);
+      switch (outcome.kind) {
+        case 'made': {
+          const session = here.open(request, reply, outcome.userId);
+          return { individual: outcome.userId, errors: [], codes: [], session };
+        }
+        case 'waiting':
+          return { individual: '', errors: [], codes: [], waiting: outcome.for };
+        case 'busy':
+          return { individual: '', errors: [genericError], codes: [] };
+        case 'refused':
+          if (outcome.isCodeWrong) countWrongCode(schoolId, request.ip);
+          return refused(outcome.problems);
+      }
+    },
+  );
+
+  app.post(
+    '/individual/createAccount/confirm',
+    {
+      bodyLimit: 8 * 1024,
+      config: { rateLimit: { max, timeWindow: windowMs } },
+      schema: {
+        tags: ['accounts'],
+        summary: 'Make the account of an educator who followed the link that was sent to their address',
+        body: z.object({
+          secret: z.string().max(100),
+          password: z.string().max(200),
+          username: z.string().max(200).default(''),
+        }),
+        response: { 200: signUpAnswerSchema, ...answers },
+      },
+    },
+    async (request, reply) => {
+      const outcome = await confirmSignUp(deps, { ...request.body, address: request.ip });
+      if ('retryAfterSeconds' in outcome) throw tooManyAttempts(outcome.retryAfterSeconds);
+      if ('errors' in outcome) return { individual: '', errors: [...outcome.errors], codes: [] };
+      const session = here.open(request, reply, outcome.userId);
+      return { individual: outcome.userId, errors: [], codes: [], session };
+    },
+  );
+  done();
+
+  /** Who tries many codes waits, also with a right one; the school's trail says so once an hour. */
+  function countWrongCode(schoolId: string, address: string): void {
+    wrongCodes.take(address);
+    if (!wrongCodes.isFull(address) || noted.take(`${schoolId} ${address}`).isOver) return;
+    const line = { schoolId, kind: 'limit-reached', actor: null, subject: null } as const;
+    recordAudit(db, { ...line, detail: { limit: 'wrong-sign-up-codes', address } }, clock.now());
+  }
+};
+
+const tooManyCodes = (): HttpError =>
+  new HttpError(429, ['There were too many wrong codes. Wait an hour and try again.'], {
+    'retry-after': String(limits['wrong-sign-up-codes'].windowMs / 1000),
+  });
+
+function refused(problems: SignUpProblems) {
+  const found = Object.entries(problems);
+  return {
+    individual: '',
+    errors: found.map(([field, { text }]) => `{${field}}${text}`),
+    codes: [...new Set(found.map(([, { code }]) => code))],
+  };
+}
