@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from './accessible.ts';
-import { box, button, heading, isGone, reads, sees } from './find.ts';
+import { box, button, hasFocus, heading, isGone, reads, sees } from './find.ts';
 import { codeFor, openScreen } from './open-screen.tsx';
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
@@ -22,6 +22,7 @@ test('content §5 what is missing or wrong stands at its field, the first of the
   await button('Create account').click();
   await reads('Choose whether you are a student or an educator.');
   await reads('Use at least 4 characters for the username.');
+  await hasFocus(page.getByRole('radio', { name: 'Student' }));
   await reads('Enter an e-mail address.');
   await expect.element(box('First name or initial')).toHaveValue('Mei');
   await page.getByRole('radio', { name: 'Student' }).click();

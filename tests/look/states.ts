@@ -1,5 +1,6 @@
 import { demoPerson } from '#tests/support/demo-day.ts';
 import { openLakeSchool } from '#tests/support/lake-school.ts';
+import { makeSignUpCodes } from '#tests/support/make-sign-up-code.ts';
 import { ofToday } from '#tests/support/turns.ts';
 import { emptySchool, fillSchool, given, ownPack } from './prepared-school.ts';
 import {
@@ -43,6 +44,9 @@ const marked = `${board}/${given.returned}/review?student=${demoPerson('student4
 const pattern = {
   start: '/',
   signIn: '/individual/login',
+  recover: '/forgetLogin/usernamePassword',
+  resetPassword: '/forgetLogin/resetPassword',
+  confirmSignUp: '/individual/confirmSignUp',
   schoolAddress: '/s/:schoolSlug',
   subject: '/:subject',
   notifications: '/:subject/notifications',
@@ -316,6 +320,36 @@ export const sessions: readonly Session[] = [
         name: 'cut off',
         begin: cutOff,
         states: [at('schoolAddress', '/s/no-such-school', 'not reached')],
+      },
+    ],
+  },
+  {
+    name: 'new account',
+    username: null,
+    moments: [
+      {
+        name: 'by a code',
+        begin: async ({ server }) => makeSignUpCodes(server.dataDir, 'student', 'teacher'),
+        states: [
+          at('signIn', '/individual/login?signUp=true', 'signing up'),
+          at('signIn', '/individual/login?signUp=true', 'signing up, fields left empty', {
+            reach: press('Create account'),
+          }),
+          at('recover', '/forgetLogin/usernamePassword', 'the school has no e-mail'),
+          at('resetPassword', '/forgetLogin/resetPassword', 'no link'),
+          at('confirmSignUp', '/individual/confirmSignUp', 'no link'),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'administrator of new accounts',
+    username: 'teacher',
+    moments: [
+      {
+        name: 'with codes',
+        begin: async ({ server }) => makeSignUpCodes(server.dataDir, 'student', 'teacher'),
+        states: [at('administration', '/administration/sign-up', 'with codes')],
       },
     ],
   },

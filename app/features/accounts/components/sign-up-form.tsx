@@ -56,7 +56,9 @@ export function SignUpForm({ facts, school, onWaiting }: Props) {
     setErrors(found);
     // The first field that is wrong, as the form has them.
     requestAnimationFrame(() => {
-      const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
+      const isRole = found.has('role') && !found.has('school');
+      const wrong = isRole ? 'input[type="radio"]' : '[aria-invalid="true"], [role="alert"]';
+      const first = form.current?.querySelector<HTMLElement>(wrong);
       first?.focus();
     });
   };
