@@ -233,7 +233,7 @@ export const helpTopics: readonly HelpTopic[] = [
         question: 'Why does a subject say that it isn’t open?',
         answer: [
           'Your school’s subscription to it has ended, has not begun, or never covered it; the page says which. Everything you wrote and made is still yours to read and to change, and activities that were given before can be finished and handed in.',
-          'An administrator sees what is covered, and until when, under School administration, School.',
+          'An administrator of your school sees what is covered, and until when.',
         ],
       },
       {
