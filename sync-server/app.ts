@@ -32,6 +32,7 @@ import { recoverRoutes } from './features/recover/routes.ts';
 import { schoolListRoutes } from './features/school-list/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
 import { createAccountRoutes } from './features/sign-up/create-account-routes.ts';
+import { lapsedSignUps } from './features/sign-up/lapsed-sign-ups.ts';
 import { standardsRoutes } from './features/standards/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
 import { startTranslator } from './features/translation/start-translator.ts';
@@ -116,6 +117,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const accountMailer = createAccountMailer(app, deps);
   const parts = createSignInParts({ ...deps, core });
   await app.register(accountRoutes, { ...deps, core, accountMailer, parts });
+  await app.register(lapsedSignUps, deps);
   await app.register(createAccountRoutes, { ...deps, ...parts, core, mailer: accountMailer });
   await app.register(recoverRoutes, { ...deps, core, mailer: accountMailer });
   const workOpened = createWorkOpened({ ...deps, timeZone: core.timeZone });

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '#shared/kernel/calendar-date.ts';
-import { holdsOn, spansOf, type LicenceNeed, type Licences, type Span } from './licences.ts';
+import type { Licences } from './licence.ts';
+import { holdsOn, spansOf, type LicenceNeed, type Span } from './licences.ts';
 import type { SubjectPath } from './roles.ts';
 
 /** `until`: the last day that is known of, null for no end. */

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
+import type { Licence, Licences } from './licence.ts';
 import type { SubjectPath } from './roles.ts';
 
 /**
@@ -11,16 +11,6 @@ import type { SubjectPath } from './roles.ts';
 export const permissions = ['PACKS-SCI', 'PACKS-SS', 'PACKS-MI-SCI', 'PACKS-MI-SS'] as const;
 /** The subject ids of content §6. */
 export const subjectIds = [3, 15, 28, 4, 16, 30] as const;
-
-/** Permissions are texts, subject ids numbers. A device may get some from a newer server that it does not know. */
-export const licenceSchema = z.object({
-  of: z.union([z.string(), z.number()]),
-  /** The first and the last day, by the school's calendar; null for no bound. */
-  from: z.nullable(z.string()),
-  until: z.nullable(z.string()),
-});
-export type Licence = z.infer<typeof licenceSchema>;
-export type Licences = readonly Licence[];
 
 /** What a school has that was limited in nothing. */
 export const allLicences: Licences = [...permissions, ...subjectIds].map((of) => ({

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Licences } from '#shared/access/licences.ts';
+import type { Licences } from '#shared/access/licence.ts';
 import type { Role } from '#shared/access/roles.ts';
 import { refuse, type Refused } from '#shared/kernel/refusal.ts';
 import type { Verdict } from './claimed-time.ts';

@@ -16,9 +16,6 @@ declare module 'fastify' {
     /** What the school's licence has to cover for this call, in the subject of its pack, or else of its address. */
     licence?: LicenceNeed;
   }
-}
-
-declare module 'fastify' {
   interface FastifyRequest {
     /** Throws the 403 answer where the school's licence does not cover this; for what the address does not tell. */
     requireLicence(subject: SubjectPath, need: LicenceNeed): void;

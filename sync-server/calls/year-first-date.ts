@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calendarDateSchema, type CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 
-/** A date as the calls of the calendar carry it, YYYY/MM/DD (classroom §7), as a calendar date. */
+/** A date as the calls of the calendar and of notifications carry it, YYYY/MM/DD (classroom §7), as a calendar date. */
 export const yearFirstDate = z
   .string()
   .max(10)

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { isUnlimited, licenceSchema, type Licences } from '#shared/access/licences.ts';
+import { licenceSchema, type Licences } from '#shared/access/licence.ts';
+import { isUnlimited } from '#shared/access/licences.ts';
 
 const stored = z.array(licenceSchema);
 

@@ -46,7 +46,7 @@ test('I12 at its school’s address a student signs in with a username that anot
   await expect(page.getByText('Lake School', { exact: true })).toBeVisible();
 
   // A renamed school is found by its old address; without a network by what the device knows.
-  renameLakeSchool(server.dataDir, 'by-the-lake');
+  await renameLakeSchool(server.dataDir, 'by-the-lake');
   await open(device, '/s/lake-school');
   await expect(page.getByText('Lake School', { exact: true })).toBeVisible();
   await readyForOffline(page);

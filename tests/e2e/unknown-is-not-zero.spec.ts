@@ -20,7 +20,8 @@ const CLAIMS = [
   /no such (class|activity|excerpt)/i,
   /(activity|class) is not on this device/i,
   /not chosen a school/i,
-  /\b0 (students?|activit|open|of \d)/i,
+  // How much one has written oneself is known.
+  /\b0 (students?|activit|open|of \d+\b(?! words| characters))/i,
   /nothing due/i,
 ];
 

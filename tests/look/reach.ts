@@ -167,7 +167,11 @@ export async function endSession({ device }: Scene): Promise<void> {
 
 /** The school's subscription to science ended a week ago, and the device has heard of it. */
 export async function endScience({ device, server }: Scene): Promise<void> {
-  endLicences(server.dataDir, ['PACKS-SCI', 'PACKS-MI-SCI'], addDays(dateInZone(Date.now(), 'UTC'), -7));
+  await endLicences(
+    server.dataDir,
+    ['PACKS-SCI', 'PACKS-MI-SCI'],
+    addDays(dateInZone(Date.now(), 'UTC'), -7),
+  );
   const heard = device.page().waitForResponse(/\/individual\/session$/);
   await device.page().reload();
   await heard;

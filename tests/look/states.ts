@@ -329,7 +329,7 @@ export const sessions: readonly Session[] = [
     moments: [
       {
         name: 'by a code',
-        begin: async ({ server }) => makeSignUpCodes(server.dataDir, 'student', 'teacher'),
+        begin: ({ server }) => makeSignUpCodes(server.dataDir, 'student', 'teacher'),
         states: [
           at('signIn', '/individual/login?signUp=true', 'signing up'),
           at('signIn', '/individual/login?signUp=true', 'signing up, fields left empty', {
@@ -340,6 +340,14 @@ export const sessions: readonly Session[] = [
           at('confirmSignUp', '/individual/confirmSignUp', 'no link'),
         ],
       },
+      {
+        name: 'cut off',
+        begin: cutOff,
+        states: [
+          at('signIn', '/individual/login?signUp=true', 'signing up, cut off'),
+          at('recover', '/forgetLogin/usernamePassword', 'cut off'),
+        ],
+      },
     ],
   },
   {
@@ -348,7 +356,7 @@ export const sessions: readonly Session[] = [
     moments: [
       {
         name: 'with codes',
-        begin: async ({ server }) => makeSignUpCodes(server.dataDir, 'student', 'teacher'),
+        begin: ({ server }) => makeSignUpCodes(server.dataDir, 'student', 'teacher'),
         states: [at('administration', '/administration/sign-up', 'with codes')],
       },
     ],

@@ -1,11 +1,11 @@
 import { systemClock } from '#server/clock.ts';
-import { loadConfig } from '#server/config.ts';
-import { closeDatabase, openBesideServer } from '#server/db/open.ts';
+import type { Db } from '#server/db/open.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
 import { addPerson, openSchool } from '#server/features/schools/open-school.ts';
 import { changeSlug } from '#server/features/schools/school-slugs.ts';
 import { setDeviceRules } from '#server/features/schools/schools.ts';
 import { systemRunner } from '#server/school-core.ts';
+import { besideServer } from './beside-server.ts';
 import { cheapCost } from './cheap-passwords.ts';
 
 /** The passwords of Lake School's people, who have usernames of people of the demo school. */
@@ -15,39 +15,32 @@ export const lakePasswords = { teacher: 'lake-teacher', student1: 'lemon-otter-l
  * Opens a school beside a running server, as a technician's command does, with a teacher and a student1. Its students sign
  * in without a network as well.
  */
-export async function openLakeSchool(dataDir: string): Promise<void> {
-  const db = openBesideServer(loadConfig({ DATA_DIR: dataDir }).databaseFile);
+export const openLakeSchool = (dataDir: string): Promise<void> => besideServer(dataDir, open);
+
+async function open(db: Db): Promise<void> {
   const deps = { db, clock: systemClock, passwordCost: cheapCost, run: systemRunner(db, systemClock) };
-  try {
-    const place = { country: 'US', timeZone: 'America/Chicago', subjects: ['science'] };
-    const opened = await openSchool(deps, {
-      school: { name: 'Lake School', ...place },
-      teacher: { username: 'teacher', firstName: 'Lin', lastName: 'Lake', password: lakePasswords.teacher },
-    });
-    if (opened.kind === 'refused') throw new Error(JSON.stringify(opened.problems));
-    addPerson(deps, {
-      id: 'student1-of-lake-school',
-      schoolId: opened.schoolId,
-      username: 'student1',
-      firstName: 'Sam',
-      lastName: 'Lake',
-      roles: ['student'],
-      passwordHash: await hashPassword(lakePasswords.student1, cheapCost),
-      passwordMade: true,
-    });
-    setDeviceRules(db, opened.schoolId, { shared: true, offlineSignIn: true });
-  } finally {
-    closeDatabase(db);
-  }
+  const place = { country: 'US', timeZone: 'America/Chicago', subjects: ['science'] };
+  const opened = await openSchool(deps, {
+    school: { name: 'Lake School', ...place },
+    teacher: { username: 'teacher', firstName: 'Lin', lastName: 'Lake', password: lakePasswords.teacher },
+  });
+  if (opened.kind === 'refused') throw new Error(JSON.stringify(opened.problems));
+  addPerson(deps, {
+    id: 'student1-of-lake-school',
+    schoolId: opened.schoolId,
+    username: 'student1',
+    firstName: 'Sam',
+    lastName: 'Lake',
+    roles: ['student'],
+    passwordHash: await hashPassword(lakePasswords.student1, cheapCost),
+    passwordMade: true,
+  });
+  setDeviceRules(db, opened.schoolId, { shared: true, offlineSignIn: true });
 }
 
 /** Gives Lake School another address. */
-export function renameLakeSchool(dataDir: string, slug: string): void {
-  const db = openBesideServer(loadConfig({ DATA_DIR: dataDir }).databaseFile);
-  try {
+export const renameLakeSchool = (dataDir: string, slug: string): Promise<void> =>
+  besideServer(dataDir, (db) => {
     const id = db.sqlite.prepare("select id from school where name = 'Lake School'").pluck().get();
     changeSlug(db, String(id), slug, systemClock.now());
-  } finally {
-    closeDatabase(db);
-  }
-}
+  });

@@ -4,7 +4,7 @@ import { emptyUnstored, type UnstoredQueue } from '#app/engine/storage-failure/u
 import type { OverlayMemo } from '#app/engine/view/overlay-shape.ts';
 import type { DeviceClock } from '#app/platform/device-clock.ts';
 import type { RandomBytes } from '#app/platform/random.ts';
-import type { Licences } from '#shared/access/licences.ts';
+import type { Licences } from '#shared/access/licence.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
 import { timeOrderedId } from '#shared/kernel/ids.ts';
 import type { Actor } from '#shared/sync/mutator.ts';

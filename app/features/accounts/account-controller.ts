@@ -57,10 +57,10 @@ export type AccountController = {
   /** `code`: of the second factor, where the answer before asked for it. */
   signIn: (username: string, password: string, code?: string) => Promise<SignInAnswer>;
   /**
-   * Opens the product of somebody whom the server has signed in here by another way. `password`: null for who came without
-   * one. False where that did not work; signing in works then.
+   * Opens the product of somebody whom the server has signed in here by another way than `signIn`, with the password that
+   * they chose. False where that did not work; signing in works then.
    */
-  enter: (session: Session, password: string | null) => Promise<boolean>;
+  enter: (session: Session, password: string) => Promise<boolean>;
   /** Opens what somebody packed here with their password alone, without a network (SPEC.md D12). */
   openOffline: (whose: PackedPerson, password: string) => Promise<OfflineAnswer>;
   /** Keeps what the server says of who is signed in, from now on and in every tab. */
@@ -188,7 +188,7 @@ export function createAccountController(): AccountController {
     return answer;
   }
 
-  async function enter(session: Session, password: string | null): Promise<boolean> {
+  async function enter(session: Session, password: string): Promise<boolean> {
     const absent = await loadAbsent();
     const packing = await loadPacking().catch(() => null);
     if (!absent || !packing) return false;
@@ -201,7 +201,7 @@ export function createAccountController(): AccountController {
   async function settleIn(
     packing: Awaited<ReturnType<typeof loadPacking>>,
     session: Session,
-    password: string | null,
+    password: string,
   ): Promise<boolean> {
     await leaveOther(session);
     askFor(session.individual.id);

@@ -11,7 +11,6 @@ export {
 } from './teacher-queries.ts';
 export { AssignmentMark } from './components/assign/assignment-mark.tsx';
 export { Freshness } from './components/progress/freshness.tsx';
-export { useSchoolClock, type SchoolClock } from '#app/i18n/use-school-clock.ts';
 export { dueDay, dueText } from './components/due-text.ts';
 export { OtherVersions, textOfVersion } from './components/student/other-versions.tsx';
 export { FormerClassWork, FormerWorkPanel, RemovedWork } from './components/student/removed-work.tsx';

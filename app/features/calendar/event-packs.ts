@@ -1,10 +1,9 @@
 import { useSignedIn, useView } from '#app/engine/index.ts';
 import { useCatalogue } from '#app/features/library/index.ts';
+import { subjectLabel } from '#app/i18n/subject-label.ts';
 
 /** A pack that can be put into an event. */
 export type EventPack = { readonly packId: string; readonly title: string; readonly of: string };
-
-const SUBJECTS = { science: 'Science', 'social-studies': 'Social Studies' } as const;
 
 export type EventPacks = {
   /** By title. */
@@ -30,7 +29,11 @@ export function useEventPacks(): EventPacks | undefined {
   if (made === undefined || catalogue.kind === 'loading') return undefined;
   const ofLibrary =
     catalogue.kind === 'ready'
-      ? catalogue.value.packs.map(({ packId, title, subject }) => ({ packId, title, of: SUBJECTS[subject] }))
+      ? catalogue.value.packs.map(({ packId, title, subject }) => ({
+          packId,
+          title,
+          of: subjectLabel(subject),
+        }))
       : [];
   const packs = [...made, ...ofLibrary].sort((a, b) => (a.title < b.title ? -1 : 1));
   return { packs, isWhole: catalogue.kind === 'ready' };

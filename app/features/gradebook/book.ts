@@ -1,5 +1,6 @@
-import type { ClassAssignment, SchoolClock, StudentProgress } from '#app/features/activities/index.ts';
+import type { ClassAssignment, StudentProgress } from '#app/features/activities/index.ts';
 import type { ClassDetails } from '#app/features/classes/index.ts';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { askedCount } from '#shared/domain/activities/asked.ts';
 import { isOver } from '#shared/domain/activities/deadline.ts';
 import {

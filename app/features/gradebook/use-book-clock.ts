@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
-import { useSchoolClock } from '#app/features/activities/index.ts';
+import { useSchoolClock } from '#app/i18n/use-school-clock.ts';
 import type { BookClock } from './book.ts';
 
 /**

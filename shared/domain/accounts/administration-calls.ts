@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { licenceSchema } from '#shared/access/licences.ts';
+import { licenceSchema } from '#shared/access/licence.ts';
 import { roleSchema } from '#shared/access/roles.ts';
 import { deviceRulesSchema } from '#shared/domain/schools/device-rules.ts';
 import { translationProblemSchema } from '#shared/domain/translation/translation-calls.ts';

@@ -96,7 +96,7 @@ export const signUpReportSchema = z.object({
       name: z.string(),
       username: z.string(),
       email: z.string(),
-      way: z.enum(['code', 'domain', 'provider']),
+      way: z.enum(['code', 'domain']),
       askedAt: z.number(),
     }),
   ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { licenceSchema } from '#shared/access/licences.ts';
+import { licenceSchema } from '#shared/access/licence.ts';
 import { countrySchema, localeSchema, roleSchema, subjectPathSchema } from '#shared/access/roles.ts';
 import { autoDownloadSchema } from '#shared/domain/schools/auto-download.ts';
 import { deviceRulesSchema } from '#shared/domain/schools/device-rules.ts';

@@ -50,7 +50,7 @@ export const signUpAskedSchema = z.object({
   school: z.optional(text(100)),
 });
 export type SignUpAsked = z.infer<typeof signUpAskedSchema>;
-export type SignUpField = Exclude<keyof SignUpAsked, 'school'> | 'school';
+export type SignUpField = keyof SignUpAsked;
 
 /** `waiting`: for the link in a mail, or for an administrator; with an individual the person is signed in. */
 export const signUpAnswerSchema = z.object({

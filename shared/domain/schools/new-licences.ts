@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  allLicences,
-  permissions,
-  subjectIds,
-  type Licence,
-  type Licences,
-} from '#shared/access/licences.ts';
+import type { Licence, Licences } from '#shared/access/licence.ts';
+import { allLicences, permissions, subjectIds } from '#shared/access/licences.ts';
 import { calendarDateSchema } from '#shared/kernel/calendar-date.ts';
 
 const names = [...permissions, ...subjectIds.map(String)].join(', ');

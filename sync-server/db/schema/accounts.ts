@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { allLicences, type Licences } from '#shared/access/licences.ts';
+import type { Licences } from '#shared/access/licence.ts';
+import { allLicences } from '#shared/access/licences.ts';
 import type { Country, Locale, Role, SubjectPath } from '#shared/access/roles.ts';
 import type { AuditKind } from '#shared/domain/accounts/audit.ts';
 import { signUpRulesByDefault, type SignUpRules } from '#shared/domain/accounts/institution-code.ts';

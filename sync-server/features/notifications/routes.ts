@@ -10,10 +10,11 @@ import {
   subjectParams,
   turnedAway,
 } from '#server/calls/subject-calls.ts';
+import { yearFirstDate } from '#server/calls/year-first-date.ts';
 import type { SyncCore } from '#server/sync/core.ts';
 import { MAX_NOTIFICATIONS } from '#shared/domain/notifications/constants.ts';
 import { newestFirst } from '#shared/domain/notifications/notification-list.ts';
-import { calendarDateSchema, endOfDate } from '#shared/kernel/calendar-date.ts';
+import { endOfDate } from '#shared/kernel/calendar-date.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
 import { userBucket } from '#shared/sync/bucket-names.ts';
 import { notificationAnswer, notificationAnswerSchema } from './notification-answer.ts';
@@ -30,13 +31,6 @@ export const notificationRoutes: FastifyPluginAsync<Deps> = async (app, deps) =>
   });
 };
 
-/** A date of this one call, YYYY/MM/DD. */
-const slashedDate = z
-  .string()
-  .regex(/^\d{4}\/\d{2}\/\d{2}$/)
-  .transform((text) => text.replaceAll('/', '-'))
-  .pipe(calendarDateSchema);
-
 const callRoutes: FastifyPluginCallbackZod<Deps> = (app, { core }, done) => {
   app.get(
     '/:s/notification/loadForIndividualByDate',
@@ -46,7 +40,7 @@ const callRoutes: FastifyPluginCallbackZod<Deps> = (app, { core }, done) => {
         tags,
         summary: 'The person’s notifications until a date has ended, the newest first',
         params: subjectParams,
-        querystring: z.object({ nowDate: slashedDate, notificationType: z.literal('HEADER') }),
+        querystring: z.object({ nowDate: yearFirstDate, notificationType: z.literal('HEADER') }),
         response: { 200: z.object({ notifications: z.array(notificationAnswerSchema) }), ...turnedAway },
       },
     },

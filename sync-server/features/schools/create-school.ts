@@ -7,7 +7,7 @@ import { closeDatabase, openBesideServer } from '#server/db/open.ts';
 import { makePassword } from '#server/features/accounts/made-password.ts';
 import { runCommand } from '#server/run-command.ts';
 import { systemRunner } from '#server/school-core.ts';
-import type { Licences } from '#shared/access/licences.ts';
+import type { Licences } from '#shared/access/licence.ts';
 import { licencesFrom } from '#shared/domain/schools/new-licences.ts';
 import { openSchool, type Problem } from './open-school.ts';
 import { promoSubjectsOf } from './promo-flags.ts';

@@ -1,7 +1,8 @@
 import { asc, count, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { school, schoolSlug } from '#server/db/schema/accounts.ts';
-import { allLicences, type Licences } from '#shared/access/licences.ts';
+import type { Licences } from '#shared/access/licence.ts';
+import { allLicences } from '#shared/access/licences.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { signUpRulesByDefault, type SignUpRules } from '#shared/domain/accounts/institution-code.ts';
 import type { AutoDownload } from '#shared/domain/schools/auto-download.ts';

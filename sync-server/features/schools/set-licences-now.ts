@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { ConfigError } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
 import { runCommand } from '#server/run-command.ts';
-import { permissions, subjectIds, type Licence, type Licences } from '#shared/access/licences.ts';
+import type { Licence, Licences } from '#shared/access/licence.ts';
+import { permissions, subjectIds } from '#shared/access/licences.ts';
 import {
   licencesFrom,
   newLicencesSchema,

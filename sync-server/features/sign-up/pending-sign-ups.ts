@@ -21,10 +21,7 @@ type NewPending = Omit<PendingSignUp, 'id' | 'secretHash' | 'emailKey' | 'askedA
  */
 export function addPending(db: Db, added: NewPending, now: number): string | null {
   return db.sqlite.transaction(() => {
-    db.orm
-      .delete(pendingSignUp)
-      .where(lte(pendingSignUp.askedAt, now - WAITS_MS))
-      .run();
+    dropLapsed(db, now);
     const waiting = db.orm
       .select({ n: count() })
       .from(pendingSignUp)
@@ -46,6 +43,14 @@ export function addPending(db: Db, added: NewPending, now: number): string | nul
       .run();
     return secret;
   })();
+}
+
+/** Takes out what nobody confirmed in time: it names people who have no account. Epoch ms. */
+export function dropLapsed(db: Db, now: number): void {
+  db.orm
+    .delete(pendingSignUp)
+    .where(lte(pendingSignUp.askedAt, now - WAITS_MS))
+    .run();
 }
 
 /** The sign-up of a link that works still. */

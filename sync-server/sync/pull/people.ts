@@ -1,7 +1,7 @@
 import { oncePerDatabase } from '#server/db/once-per-database.ts';
 import type { Db } from '#server/db/open.ts';
 import { readLicences } from '#server/db/read-licences.ts';
-import type { Licences } from '#shared/access/licences.ts';
+import type { Licences } from '#shared/access/licence.ts';
 import type { Actor } from '#shared/sync/mutator.ts';
 
 /** Who acts, in which time zone their school's dates end, and what it may use (null: nothing is limited). */

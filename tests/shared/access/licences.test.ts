@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { licenceState } from '#shared/access/licence-state.ts';
-import {
-  allLicences,
-  isLicensed,
-  isUnlimited,
-  permissions,
-  subjectIds,
-  type Licence,
-  type Licences,
-} from '#shared/access/licences.ts';
+import type { Licence, Licences } from '#shared/access/licence.ts';
+import { allLicences, isLicensed, isUnlimited, permissions, subjectIds } from '#shared/access/licences.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 
 const FIRST = '2026-09-01';

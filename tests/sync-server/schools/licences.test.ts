@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findLicences, setLicences } from '#server/features/schools/schools.ts';
-import { allLicences, type Licence } from '#shared/access/licences.ts';
+import type { Licence } from '#shared/access/licence.ts';
+import { allLicences } from '#shared/access/licences.ts';
 import { catalogueSchema, packAddress } from '#shared/domain/packs/catalogue.ts';
 import { packFileAddress, packSchema } from '#shared/domain/packs/pack.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';

@@ -7,6 +7,7 @@ import { findEmail } from '#server/features/accounts/person-email.ts';
 import { addPending, MAX_WAITING } from '#server/features/sign-up/pending-sign-ups.ts';
 import { mailText, secretIn } from '#tests/sync-server/accounts/mail-in-test.ts';
 import { getSession, postLogin, schoolId } from '#tests/sync-server/accounts/people-in-test.ts';
+import { testApp } from '#tests/sync-server/app/server-in-test.ts';
 import { chosen, educator, openSchool, student } from './school-in-test.ts';
 
 test('content §2 a student with a code of the school has an account at once and is signed in', async () => {
@@ -180,6 +181,18 @@ test('a full queue answers alike whether an address has an account or not, and w
   expect(await create(at('unknown@hill.example'))).toEqual(full);
   deps.clock.advance(7 * 86_400_000);
   expect((await create(at('unknown@hill.example'))).waiting).toBe('mail');
+});
+
+test('whom nobody confirmed in a week is forgotten, also where nobody signs up after them', async () => {
+  const { create, codeFor, deps } = await openSchool();
+  await create({ ...educator, code: codeFor('teacher') });
+  const kept = () => deps.db.orm.select().from(pendingSignUp).all().length;
+  deps.clock.advance(7 * 86_400_000 - 1);
+  await testApp(deps);
+  expect(kept()).toBe(1);
+  deps.clock.advance(1);
+  await testApp(deps);
+  expect(kept()).toBe(0);
 });
 
 test('who asks again with the same address takes the place of the request before, whose link ends', async () => {

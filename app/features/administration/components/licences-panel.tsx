@@ -1,13 +1,14 @@
 import { readLicences } from '#app/features/administration/administration-calls.ts';
-import { licenceWords } from '#app/i18n/licence-words.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { subjectLabel } from '#app/i18n/subject-label.ts';
+import { licenceWords } from '#app/navigation/licence-words.ts';
 import { useRead } from '#app/platform/use-read.ts';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { licenceState } from '#shared/access/licence-state.ts';
-import type { LicenceNeed, Licences } from '#shared/access/licences.ts';
+import type { Licences } from '#shared/access/licence.ts';
+import type { LicenceNeed } from '#shared/access/licences.ts';
 import { subjectPathSchema, type SubjectPath } from '#shared/access/roles.ts';
 import type { LicencesAnswer } from '#shared/domain/accounts/administration-calls.ts';
 import { daysBetween } from '#shared/kernel/calendar-date.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSchoolClock } from '#app/features/activities/index.ts';
 import { newEventForm } from '#app/features/calendar/event-form.ts';
+import { useSchoolClock } from '#app/i18n/use-school-clock.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { CalendarPlus } from '#app/ui/icons/calendar-plus.ts';
 import { MAX_EVENT_TITLE_LENGTH } from '#shared/domain/calendar/calendar-event.ts';

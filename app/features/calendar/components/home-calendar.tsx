@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { useSchoolClock } from '#app/features/activities/index.ts';
 import { useDueItems, type DueItem } from '#app/features/calendar/due-queries.ts';
 import { formOfEvent, newEventForm } from '#app/features/calendar/event-form.ts';
 import { useEvents, type EventsOfPerson } from '#app/features/calendar/event-queries.ts';
 import { useEventVerbs } from '#app/features/calendar/use-event-verbs.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useSchoolClock } from '#app/i18n/use-school-clock.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';

@@ -7,9 +7,9 @@ import {
   useStepFocus,
   type AssignRows,
   type ClassChoice,
-  type SchoolClock,
 } from '#app/features/activities/index.ts';
 import { useInquiryActions } from '#app/features/inquiries/teacher-actions.ts';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { inquiryPath } from '#app/navigation/inquiry-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { UserRoundCheck } from '#app/ui/icons/user-round-check.ts';

@@ -3,10 +3,10 @@ import {
   AssignmentMenu,
   dueText,
   type ClassAssignment,
-  type SchoolClock,
 } from '#app/features/activities/index.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { inquiryReportPath } from '#app/navigation/inquiry-paths.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';

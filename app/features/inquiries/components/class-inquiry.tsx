@@ -8,13 +8,12 @@ import {
   Freshness,
   RemindButton,
   useClassAssignment,
-  useSchoolClock,
   type ClassAssignment,
-  type SchoolClock,
 } from '#app/features/activities/index.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
 import { ofInquiry, type GivenInquiry } from '#app/features/inquiries/inquiry-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useSchoolClock, type SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { inquiryDashboardPath, inquiryReportPath } from '#app/navigation/inquiry-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

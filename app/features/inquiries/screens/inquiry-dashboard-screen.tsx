@@ -1,11 +1,12 @@
 import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useCan } from '#app/engine/index.ts';
-import { dueText, useSchoolClock, type SchoolClock } from '#app/features/activities/index.ts';
+import { dueText } from '#app/features/activities/index.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
 import { useOwnInquiries } from '#app/features/inquiries/browse-queries.ts';
 import { statusWords } from '#app/features/inquiries/status-words.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useSchoolClock, type SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { inquiriesPath, inquiryPath } from '#app/navigation/inquiry-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

@@ -10,12 +10,10 @@ import {
   RemovedWork,
   ReturnedOnAnswer,
   SubmittedPanel,
-  useSchoolClock,
   useStepFocus,
   useStudentActions,
   useStudentWork,
   WorkFrame,
-  type SchoolClock,
   type StudentActions,
   type StudentWork,
 } from '#app/features/activities/index.ts';
@@ -31,6 +29,7 @@ import {
 } from '#app/features/inquiries/inquiry-queries.ts';
 import { statusWords } from '#app/features/inquiries/status-words.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useSchoolClock, type SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { inquiriesPath, inquiryDashboardPath, inquiryPath } from '#app/navigation/inquiry-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';

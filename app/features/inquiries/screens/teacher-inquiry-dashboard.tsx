@@ -1,6 +1,7 @@
-import { Freshness, useTeacherBoard, type SchoolClock } from '#app/features/activities/index.ts';
+import { Freshness, useTeacherBoard } from '#app/features/activities/index.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
 import { ClassInquiryCard } from '#app/features/inquiries/components/class-inquiry-card.tsx';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { inquiriesPath } from '#app/navigation/inquiry-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { useSchoolClock } from '#app/features/activities/index.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
 import { AssignInquiry } from '#app/features/inquiries/components/assign-inquiry.tsx';
 import { ChangeInquiry } from '#app/features/inquiries/components/change-inquiry.tsx';
@@ -9,6 +8,7 @@ import { useInquiryRow, usePackOfInquiry } from '#app/features/inquiries/inquiry
 import { KeepOpened, usePack, usePackFile, type LoadState } from '#app/features/library/index.ts';
 import { LoadProblem } from '#app/features/packs/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useSchoolClock } from '#app/i18n/use-school-clock.ts';
 import { packPath } from '#app/navigation/classroom-paths.ts';
 import { inquiriesPath, inquiryDashboardPath } from '#app/navigation/inquiry-paths.ts';
 import { ButtonLink, TextLink } from '#app/ui/actions/link.tsx';

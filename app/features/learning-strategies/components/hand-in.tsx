@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { SchoolClock } from '#app/features/activities/index.ts';
 import { useSnackActions } from '#app/features/learning-strategies/student-actions.ts';
 import type { ResponseState } from '#app/features/learning-strategies/student-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';

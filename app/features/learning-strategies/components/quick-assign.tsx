@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { AssignPanel, useAssignRows, useSchoolClock } from '#app/features/activities/index.ts';
+import { AssignPanel, useAssignRows } from '#app/features/activities/index.ts';
 import { useSnackPackActions } from '#app/features/learning-strategies/teacher-actions.ts';
 import { useSnackPack, type ListedSnackPack } from '#app/features/learning-strategies/teacher-queries.ts';
+import { useSchoolClock } from '#app/i18n/use-school-clock.ts';
 import { snackPackPath } from '#app/navigation/learning-strategy-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';

@@ -5,10 +5,8 @@ import {
   isGoneForStudent,
   RemovedWork,
   SubmittedPanel,
-  useSchoolClock,
   useStudentWork,
   WorkFrame,
-  type SchoolClock,
   type StudentWork,
 } from '#app/features/activities/index.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
@@ -29,6 +27,7 @@ import {
   type SnackWork,
 } from '#app/features/learning-strategies/student-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useSchoolClock, type SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
 import { snackPackPath, snackPath } from '#app/navigation/learning-strategy-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';

@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
 import {
   isGoneForStudent,
-  useSchoolClock,
   useStepFocus,
   useStudentWork,
   WorkFrame,
-  type SchoolClock,
   type StudentWork,
 } from '#app/features/activities/index.ts';
 import { useAssignmentOf } from '#app/features/learning-strategies/assignment-of.ts';
@@ -28,6 +26,7 @@ import {
   type ResponseState,
 } from '#app/features/learning-strategies/student-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useSchoolClock, type SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { snackPath } from '#app/navigation/learning-strategy-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';

@@ -5,7 +5,6 @@ import {
   AssignPanel,
   GivenList,
   useAssignRows,
-  useSchoolClock,
   useStepFocus,
   type AssignRows,
 } from '#app/features/activities/index.ts';
@@ -27,6 +26,7 @@ import {
 } from '#app/features/learning-strategies/teacher-queries.ts';
 import { useTextsOn } from '#app/features/learning-strategies/use-texts-on.ts';
 import { TourInvitation } from '#app/features/onboarding/index.ts';
+import { useSchoolClock } from '#app/i18n/use-school-clock.ts';
 import { activitiesPath, packPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { useHashView } from '#app/navigation/hash-view.ts';

@@ -27,15 +27,17 @@ export function NotificationsScreen({ subject }: { readonly subject: SubjectPath
   const unreadIds = (days ?? []).flatMap(({ lines }) =>
     lines.filter(({ isUnread }) => isUnread).flatMap(({ ids }) => ids),
   );
+  if (!can(roles, 'read-notifications'))
+    return (
+      <PageBody width="text">
+        <PageHeader title="Notifications" lead="These are for people who teach or learn in a class." />
+      </PageBody>
+    );
   return (
     <PageBody width="text">
       <PageHeader
         title="Notifications"
-        lead={
-          can(roles, 'read-notifications')
-            ? 'What happened in your classes. The last 90 days are kept.'
-            : 'These are for people who teach or learn in a class.'
-        }
+        lead="What happened in your classes. The last 90 days are kept."
         actions={
           unreadIds.length > 0 && <Button onClick={() => void markRead(unreadIds)}>Mark all as read</Button>
         }

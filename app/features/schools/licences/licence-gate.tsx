@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSignedIn, useView } from '#app/engine/index.ts';
-import { useLicence } from '#app/i18n/use-licence.ts';
 import { licenceNeedOf, type ScreenNeed } from '#app/navigation/licence-need.ts';
+import { useLicence } from '#app/navigation/use-licence.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import { studentStatusId } from '#shared/domain/activities/rows.ts';

@@ -1,5 +1,5 @@
-import { licenceNote } from '#app/i18n/licence-words.ts';
-import { useLicence } from '#app/i18n/use-licence.ts';
+import { licenceNote } from '#app/navigation/licence-words.ts';
+import { useLicence } from '#app/navigation/use-licence.ts';
 import { Lock } from '#app/ui/icons/lock.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLicence } from '#app/i18n/use-licence.ts';
+import { useLicence } from '#app/navigation/use-licence.ts';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';

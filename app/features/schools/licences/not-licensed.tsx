@@ -1,9 +1,9 @@
 import { useCan, useSignedIn } from '#app/engine/index.ts';
-import { licenceWords } from '#app/i18n/licence-words.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { subjectLabel } from '#app/i18n/subject-label.ts';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
 import type { ScreenNeed } from '#app/navigation/licence-need.ts';
+import { licenceWords } from '#app/navigation/licence-words.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
