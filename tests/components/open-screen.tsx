@@ -73,11 +73,19 @@ export async function allowOfflineSignIn(offlineSignIn: boolean): Promise<void> 
   await account.signOut({ keepUnsent: true });
 }
 
-/** A code of the school with which people sign up, as an administrator makes one on another device. */
-export async function codeFor(role: 'student' | 'teacher'): Promise<string> {
+/**
+ * A code of the school with which people sign up, as an administrator makes one who was here before.
+ *
+ * @param beforeSignOut what happens before they leave.
+ */
+export async function codeFor(
+  role: 'student' | 'teacher',
+  beforeSignOut: () => void = () => undefined,
+): Promise<string> {
   const account = createAccountController();
   await account.signIn('teacher', 'demo-school');
   const outcome = await makeCode({ role, days: 1, maxUses: 10 });
+  beforeSignOut();
   await account.signOut({ keepUnsent: true });
   if (outcome.kind !== 'done') throw new Error(`no code was made: ${outcome.kind}`);
   return outcome.body.code;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from './accessible.ts';
 import { box, button, hasFocus, heading, isGone, reads, sees } from './find.ts';
@@ -45,6 +45,36 @@ test('content §2 a student signs up with the code of the school, and is in', as
   await box('Username').fill('mei.luk');
   await button('Create account').click();
   await sees(button('Account: Mei Luk'));
+});
+
+test('D1 a session that ends late ends before the next one is asked for, also by who makes an account', async () => {
+  const told: string[] = [];
+  const held = Promise.withResolvers<void>();
+  const code = await codeFor('student', () => {
+    const fetched = globalThis.fetch;
+    onTestFinished(() => {
+      globalThis.fetch = fetched;
+    });
+    globalThis.fetch = async (input, init) => {
+      const { pathname } = new URL(String(input instanceof Request ? input.url : input), location.href);
+      if (pathname === '/individual/createAccount') told.push('asked for a session');
+      if (pathname !== '/individual/logout') return fetched(input, init);
+      await held.promise;
+      const answer = await fetched(input, init);
+      told.push('ended the one before');
+      return answer;
+    };
+  });
+  await openScreen(null, signUp);
+  await page.getByRole('radio', { name: 'Student' }).click();
+  await box('Code of your school').fill(code);
+  await fillAbout('late.luk', 'maple-33');
+  await button('Create account').click();
+  const waitsForIt = async () => ((await navigator.locks.query()).pending ?? []).length > 0;
+  await expect.poll(async () => told.length > 0 || (await waitsForIt())).toBe(true);
+  held.resolve();
+  await sees(button('Account: Mei Luk'));
+  expect(told.slice(0, 2)).toEqual(['ended the one before', 'asked for a session']);
 });
 
 test('an educator waits for an administrator where the school has no e-mail, who confirms or declines', async () => {

@@ -45,6 +45,15 @@ export type OfflineAnswer = { kind: 'opened' | 'wrong' | 'none' } | { kind: 'wai
 /** `not-stored`: a text is in this page's memory alone, and would be lost. */
 export type SignOutAnswer = { kind: 'signed-out' } | { kind: 'unsent'; n: number } | { kind: 'not-stored' };
 
+/** What an answer of the server that signs somebody in has, by whatever way they came. */
+export type NewSession = { readonly kind: 'signed-in'; readonly session: Session };
+
+/**
+ * `not-asked`: the code for it could not be had, and the server was asked nothing. `not-opened`: the server has signed them
+ * in, and what is theirs here could not be asked about.
+ */
+export type NotEntered = { readonly kind: 'not-asked' } | { readonly kind: 'not-opened' };
+
 /**
  * Who uses this browser (SPEC.md D1): one local database per account; a change of account is told to every tab, and
  * tabs of another person close their databases before anything else is drawn.
@@ -57,10 +66,13 @@ export type AccountController = {
   /** `code`: of the second factor, where the answer before asked for it. */
   signIn: (username: string, password: string, code?: string) => Promise<SignInAnswer>;
   /**
-   * Opens the product of somebody whom the server has signed in here by another way than `signIn`, with the password that
-   * they chose. False where that did not work; signing in works then.
+   * Signs somebody in by another way than `signIn`, with the password that they chose, and opens their product. `ask` asks
+   * the server for the session, once every session before it has ended (SPEC.md D1). What it tells comes back.
    */
-  enter: (session: Session, password: string) => Promise<boolean>;
+  enter: <T extends { readonly kind: string }>(
+    ask: () => Promise<T>,
+    password: string,
+  ) => Promise<T | NotEntered>;
   /** Opens what somebody packed here with their password alone, without a network (SPEC.md D12). */
   openOffline: (whose: PackedPerson, password: string) => Promise<OfflineAnswer>;
   /** Keeps what the server says of who is signed in, from now on and in every tab. */
@@ -176,25 +188,24 @@ export function createAccountController(): AccountController {
   }
 
   async function signIn(username: string, password: string, code?: string): Promise<SignInAnswer> {
-    const absent = await loadAbsent();
-    const packing = await loadPacking().catch(() => null);
-    if (!absent || !packing) return { kind: 'offline' };
-    const answer = await absent.afterAbsent(async (): Promise<SignInAnswer> => {
-      const told = await postSignIn(username, password, code);
-      if (told.kind !== 'signed-in') return told;
-      return (await settleIn(packing, told.session, password)) ? told : { kind: 'offline' };
-    });
-    if (answer.kind === 'signed-in') void absent.packAbsent().catch(leftForLater);
-    return answer;
+    const answer = await enter(async () => postSignIn(username, password, code), password);
+    return answer.kind === 'not-asked' || answer.kind === 'not-opened' ? { kind: 'offline' } : answer;
   }
 
-  async function enter(session: Session, password: string): Promise<boolean> {
+  async function enter<T extends { readonly kind: string }>(
+    ask: () => Promise<T>,
+    password: string,
+  ): Promise<T | NotEntered> {
     const absent = await loadAbsent();
     const packing = await loadPacking().catch(() => null);
-    if (!absent || !packing) return false;
-    const isIn = await absent.aloneHere(async () => settleIn(packing, session, password));
-    if (isIn) void absent.packAbsent().catch(leftForLater);
-    return isIn;
+    if (!absent || !packing) return { kind: 'not-asked' };
+    const answer = await absent.afterAbsent(async (): Promise<T | NotEntered> => {
+      const told = await ask();
+      if (!isNewSession(told)) return told;
+      return (await settleIn(packing, told.session, password)) ? told : { kind: 'not-opened' };
+    });
+    if (isNewSession(answer)) void absent.packAbsent().catch(leftForLater);
+    return answer;
   }
 
   /** Opens the product of somebody whom the server has signed in. False where what is theirs here could not be asked about. */
@@ -273,6 +284,9 @@ export function createAccountController(): AccountController {
     signOut,
   };
 }
+
+const isNewSession = <T extends { readonly kind: string }>(told: T): told is T & NewSession =>
+  told.kind === 'signed-in' && 'session' in told;
 
 /** Notes who is coming before anything of theirs is opened; returns what takes that back. */
 async function noteComing(session: Session): Promise<() => Promise<unknown>> {

@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { postCreateAccount } from '#app/features/accounts/sign-up-calls.ts';
+import { useEnter } from '#app/features/accounts/use-enter.ts';
 import type { SchoolChoice } from '#app/features/accounts/use-school-here.ts';
-import { useSignedUp } from '#app/features/accounts/use-signed-up.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -40,7 +40,7 @@ type Props = {
 export function SignUpForm({ facts, school, onWaiting }: Props) {
   const online = useOnline();
   const { terms } = useLocale();
-  const signedUp = useSignedUp();
+  const enter = useEnter();
   const form = useRef<HTMLFormElement>(null);
   const schoolInput = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState(EMPTY);
@@ -68,11 +68,10 @@ export function SignUpForm({ facts, school, onWaiting }: Props) {
     const found = problemsOf(asked, school);
     if (found.size > 0) return show(found);
     setBusy(true);
-    const outcome = await postCreateAccount(asked);
+    const notIn = await enter(async () => postCreateAccount(asked), asked.password);
     setBusy(false);
-    if (outcome.kind === 'signed-in') return signedUp(outcome.session, asked.password);
-    if (outcome.kind === 'waiting') return onWaiting(outcome.for);
-    show(outcome.errors);
+    if (notIn?.kind === 'waiting') return onWaiting(notIn.for);
+    if (notIn) show(notIn.errors);
   };
   const text = (field: SignUpField, label: string, rest: object = {}) => (
     <TextField

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { EntryPage } from '#app/features/accounts/components/entry-page.tsx';
 import styles from '#app/features/accounts/components/sign-in-screen.module.css';
 import { postConfirmSignUp } from '#app/features/accounts/sign-up-calls.ts';
-import { useSignedUp } from '#app/features/accounts/use-signed-up.ts';
+import { useEnter } from '#app/features/accounts/use-enter.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -17,7 +17,7 @@ const NONE: ReadonlyMap<string, string> = new Map();
 export function ConfirmSignUpScreen() {
   const { hash } = useLocation();
   const online = useOnline();
-  const signedUp = useSignedUp();
+  const enter = useEnter();
   const [password, setPassword] = useState('');
   const [username, setUsername] = useState('');
   /** Whether another username is asked for, as somebody was quicker. */
@@ -29,12 +29,11 @@ export function ConfirmSignUpScreen() {
     if (busy || !online) return;
     if (password === '') return setErrors(new Map([['password', signInMessages.passwordMissing]]));
     setBusy(true);
-    const outcome = await postConfirmSignUp({ secret: hash, password, username });
+    const notIn = await enter(async () => postConfirmSignUp({ secret: hash, password, username }), password);
     setBusy(false);
-    if (outcome.kind === 'signed-in') return signedUp(outcome.session, password);
-    if (outcome.kind === 'waiting') return;
-    setErrors(outcome.errors);
-    if (outcome.errors.has('username')) setAnother(true);
+    if (notIn?.kind !== 'refused') return;
+    setErrors(notIn.errors);
+    if (notIn.errors.has('username')) setAnother(true);
   };
   const form = errors.get('form');
   return (
