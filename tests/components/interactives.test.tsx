@@ -65,7 +65,7 @@ const stays = (problems: () => string[]): Promise<void> => expect.poll(problems)
 
 const all = Object.keys(interactives);
 const turn = inject('turn');
-/** A commit's proof has a fifth of them each day, as it has of the journeys (tests/support/turns.ts). */
+/** A commit's proof has a seventh of them each day, as it has of the journeys (tests/support/turns.ts). */
 const ids = all.filter((_, index) => turn === null || index % turn.of === turn.today);
 
 test('content §7 every interactive of the registry is measured here, and no other', () => {

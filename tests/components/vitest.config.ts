@@ -15,14 +15,11 @@ import { finger, tap, touchScreen } from './touch.ts';
 
 const executablePath = findBrowser()?.executablePath;
 
-/** Days until every file has had its turn. */
-const FILE_TURNS = 5;
-
-/** `npm test` takes every fifth file, the others on the next days; a deep run, and a run by hand, take all. */
+/** `npm test` takes every seventh file, the others on the next days; a deep run, and a run by hand, take all. */
 function filesOfToday(): string[] {
   if (isWhole) return ['tests/components/**/*.test.tsx'];
   const names = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.test.tsx'));
-  const today = names.toSorted().filter((_, index) => index % FILE_TURNS === seedOfTheDay % FILE_TURNS);
+  const today = names.toSorted().filter((_, index) => index % turns === seedOfTheDay % turns);
   return today.map((name) => `tests/components/${name}`);
 }
 

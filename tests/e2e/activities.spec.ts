@@ -59,7 +59,7 @@ async function dragFirstBelowSecond(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test('with the network cut a teacher builds, reorders by drag and by keyboard, reviews, previews and assigns; it is assigned when the network returns, with nothing reloaded @turn-4', async ({
+test('with the network cut a teacher builds, reorders by drag and by keyboard, reviews, previews and assigns; it is assigned when the network returns, with nothing reloaded @turn-1', async ({
   newDevice,
 }) => {
   const teacher = await newDevice({ reducedMotion: 'reduce' });
@@ -167,7 +167,7 @@ test('with the network cut a teacher builds, reorders by drag and by keyboard, r
   await expect(page.getByText('Review all resources in this Pack by the listed due date.')).toBeVisible();
 });
 
-test('an activity appears on a student’s open page without reloading; answered and handed in offline, it reaches the teacher’s open page with both times', async ({
+test('an activity appears on a student’s open page without reloading; answered and handed in offline, it reaches the teacher’s open page with both times @turn-5', async ({
   server,
   newDevice,
 }) => {
@@ -233,7 +233,7 @@ test('an activity appears on a student’s open page without reloading; answered
   await lookAgain(board);
 });
 
-test('a flapping network: what a student writes, hands in, takes back and hands in again while it comes and goes arrives once and whole @turn-1', async ({
+test('a flapping network: what a student writes, hands in, takes back and hands in again while it comes and goes arrives once and whole @turn-2', async ({
   server,
   newDevice,
 }) => {
@@ -291,7 +291,7 @@ function flap(device: Device): { end: () => Promise<void> } {
   };
 }
 
-test('M4 one student answers on two devices without a network: both texts are kept and swapped by one tap @turn-2', async ({
+test('M4 one student answers on two devices without a network: both texts are kept and swapped by one tap @turn-3', async ({
   server,
   newDevice,
 }) => {
@@ -321,7 +321,7 @@ test('M4 one student answers on two devices without a network: both texts are ke
   await expect(atLibrary).toHaveValue('Written at the library.');
 });
 
-test('classroom §5 a teacher without a class is sent to make one, offline too, and comes back to the activity @turn-3', async ({
+test('classroom §5 a teacher without a class is sent to make one, offline too, and comes back to the activity @turn-4', async ({
   server,
   newDevice,
 }) => {

@@ -19,7 +19,7 @@ async function signIn({ url }: Device, page: Page, password: string): Promise<vo
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('an administrator shuts a teacher out, whose device is told and can’t go on; with a new password the teacher is asked for their own @turn-3', async ({
+test('an administrator shuts a teacher out, whose device is told and can’t go on; with a new password the teacher is asked for their own @turn-5', async ({
   newDevice,
 }) => {
   const office = await newDevice();

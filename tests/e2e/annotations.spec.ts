@@ -39,7 +39,7 @@ const drawn = (page: Page): Promise<string[]> =>
     ),
   );
 
-test('U1 C7 content §2 what was annotated without a network outlives a kill, comes to the second device, and stays at its words in a new version of the text @turn-5', async ({
+test('U1 C7 content §2 what was annotated without a network outlives a kill, comes to the second device, and stays at its words in a new version of the text @turn-6', async ({
   server,
   newDevice,
 }) => {

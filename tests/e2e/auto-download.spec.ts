@@ -45,7 +45,7 @@ function schoolSets(dataDir: string, setting: AutoDownload): void {
   closeDatabase(db);
 }
 
-test('U3 what a teacher assigns comes to the student’s device by itself on wifi, and opens without a network though it was never opened @turn-3', async ({
+test('U3 what a teacher assigns comes to the student’s device by itself on wifi, and opens without a network though it was never opened @turn-7', async ({
   server,
   newDevice,
 }) => {
@@ -73,7 +73,7 @@ test('U3 what a teacher assigns comes to the student’s device by itself on wif
   await expect(page.getByRole('radio', { name: 'Level 2' })).toBeChecked();
 });
 
-test('nothing comes by itself where the school says never, and the student is told and may take it @turn-3', async ({
+test('nothing comes by itself where the school says never, and the student is told and may take it @turn-1', async ({
   server,
   newDevice,
 }) => {

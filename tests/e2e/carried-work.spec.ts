@@ -11,7 +11,7 @@ import { lookAgain } from '#tests/support/look-again.ts';
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Where does rain come from?' });
 const chooseFile = (page: Page, file: string) => page.getByLabel('File of saved work').setInputFiles(file);
 
-test('V4 a student saves work as a file without a network; the teacher hands it in, and the student’s own device finds it there @turn-2', async ({
+test('V4 a student saves work as a file without a network; the teacher hands it in, and the student’s own device finds it there @turn-3', async ({
   server,
   newDevice,
 }) => {

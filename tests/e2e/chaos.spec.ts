@@ -6,7 +6,7 @@ import { ofToday } from '#tests/support/turns.ts';
 import { seededRandom } from '#tests/sync/simulation/random.ts';
 
 // L4: what can happen to a device, in a real browser. Each scenario once with a fixed seed, in `npm test` the kill and
-// a fifth of the others; `npm run test:chaos -- N S`
+// a seventh of the others; `npm run test:chaos -- N S`
 // runs N randomised days from seed S on (tests/e2e/chaos.ts). Updates of the app while somebody types stand in
 // service-worker.spec.ts, sign-out and refusals in no-lost-word.spec.ts.
 // Oracle: every text that the screen called saved is on the server, in the outbox or in attention (SPEC.md I1).

@@ -142,7 +142,7 @@ async function savedActivity(serverUrl: string, title: string): Promise<string> 
   return activityId;
 }
 
-test('B2 a removed class leaves its student their words; brought back, the student goes on writing @turn-2', async ({
+test('B2 a removed class leaves its student their words; brought back, the student goes on writing @turn-6', async ({
   server,
   newDevice,
 }) => {
@@ -178,7 +178,7 @@ test('B2 a removed class leaves its student their words; brought back, the stude
   await expect(student.locator('.ui-sync-mark[data-state="sent"]')).toBeVisible();
 });
 
-test('M4 two teachers change one class at once: both versions are kept and one tap exchanges them @turn-1', async ({
+test('M4 two teachers change one class at once: both versions are kept and one tap exchanges them @turn-7', async ({
   newDevice,
 }) => {
   const edit = `${classes}/${classA}/edit`;
@@ -204,7 +204,7 @@ test('M4 two teachers change one class at once: both versions are kept and one t
   await expect(two.getByText('This class was also changed elsewhere')).toHaveCount(0);
 });
 
-test('a teacher pastes a list, makes accounts and prints cards; the student signs in, and the teacher mends name and password @turn-2', async ({
+test('a teacher pastes a list, makes accounts and prints cards; the student signs in, and the teacher mends name and password @turn-1', async ({
   newDevice,
 }) => {
   const teacher = await newDevice({ reducedMotion: 'reduce' });
@@ -248,7 +248,7 @@ test('a teacher pastes a list, makes accounts and prints cards; the student sign
   await expect(page.locator('[data-part="sign-in-card"]')).toContainText('maple-33');
 });
 
-test('classroom §2 a student leaves a class after a question, and the teacher takes one out @turn-3', async ({
+test('classroom §2 a student leaves a class after a question, and the teacher takes one out @turn-2', async ({
   newDevice,
 }) => {
   const device = await newDevice({ reducedMotion: 'reduce' });

@@ -44,7 +44,7 @@ import {
 
 // One day, from the train in the morning to marking at home. Twenty-six carts are the real client without a browser.
 
-test('a day at school: built and assigned in a train, thirty students on carts whose wifi drops, marked at home without a network; no word is lost, nothing is there twice @turn-2', async ({
+test('a day at school: built and assigned in a train, thirty students on carts whose wifi drops, marked at home without a network; no word is lost, nothing is there twice @turn-4', async ({
   server,
   newDevice,
 }) => {

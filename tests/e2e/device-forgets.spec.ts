@@ -152,7 +152,7 @@ async function signInForLong(device: Device): Promise<void> {
     .waitFor();
 }
 
-test('D7 P1 the browser is killed again and again while somebody signs out without a network: every word is there when they sign in again @turn-2', async ({
+test('D7 P1 the browser is killed again and again while somebody signs out without a network: every word is there when they sign in again @turn-5', async ({
   server,
   newDevice,
 }) => {

@@ -25,7 +25,7 @@ const pathsHere = (page: Page): Promise<string[]> =>
       .map((path) => path.split('/').slice(4).join('/'));
   });
 
-test('U3 a student takes one level and small video; offline that level is read, the others say why not, and the film seeks @turn-4', async ({
+test('U3 a student takes one level and small video; offline that level is read, the others say why not, and the film seeks @turn-6', async ({
   newDevice,
 }) => {
   const device = await newDevice({ viewport: { width: 390, height: 844 } });

@@ -10,7 +10,7 @@ import {
 import { test } from '#tests/support/journey.ts';
 import { lookAgain } from '#tests/support/look-again.ts';
 
-test('content §4 on a phone results are seen above the keyboard, filters fold, and annotated packs are listed @turn-5', async ({
+test('content §4 on a phone results are seen above the keyboard, filters fold, and annotated packs are listed @turn-7', async ({
   server,
   newDevice,
 }) => {

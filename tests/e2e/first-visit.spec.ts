@@ -8,7 +8,7 @@ import { nothing, startPortalFront, type Asked } from '#tests/support/portal-fro
 
 const isCode = ({ path }: Asked) => path.startsWith('/assets/');
 
-test('W1 U3 a portal that answers for the app’s files while they are fetched ahead leaves none of its pages as code: the app opens offline once they came', async ({
+test('W1 U3 a portal that answers for the app’s files while they are fetched ahead leaves none of its pages as code: the app opens offline once they came @turn-6', async ({
   server,
 }) => {
   const front = await startPortalFront(server.url);
@@ -82,7 +82,7 @@ const laterFiles = (page: Page) =>
     return { people: await count('code-for-people'), teachers: await count('code-for-teachers') };
   });
 
-test('U8 a device fetches ahead what its people open: a visitor no interactive, a student no teacher’s screen; a teacher’s opens offline @turn-2', async ({
+test('U8 a device fetches ahead what its people open: a visitor no interactive, a student no teacher’s screen; a teacher’s opens offline @turn-3', async ({
   server,
 }) => {
   const device = await launchDevice(server.url);

@@ -92,7 +92,7 @@ const keep = (device: Device, word: string) =>
   device.page().evaluate((text) => (window as unknown as Instruments).keep(text), word);
 const kept = (device: Device) => device.page().evaluate(() => (window as unknown as Instruments).kept());
 
-test('cutting the network of one device kills its open stream and leaves the other device alone @turn-1', async ({
+test('cutting the network of one device kills its open stream and leaves the other device alone @turn-4', async ({
   newDevice,
   say,
 }) => {
@@ -108,7 +108,7 @@ test('cutting the network of one device kills its open stream and leaves the oth
   await expect.poll(() => (say('three'), heard(cut))).toContain('three');
 });
 
-test('a killed browser comes back with its profile: words, worker, and the network still cut @turn-2', async ({
+test('a killed browser comes back with its profile: words, worker, and the network still cut @turn-5', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -122,7 +122,7 @@ test('a killed browser comes back with its profile: words, worker, and the netwo
   expect(await kept(device)).toBe('before the kill');
 });
 
-test('a captive portal answers while the browser believes it is online @turn-3', async ({ newDevice }) => {
+test('a captive portal answers while the browser believes it is online @turn-6', async ({ newDevice }) => {
   const device = await newDevice();
   device.setNetwork('portal');
   const text = await device.page().evaluate(() => fetch('/sync/pull').then((reply) => reply.text()));
@@ -130,7 +130,7 @@ test('a captive portal answers while the browser believes it is online @turn-3',
   expect(await device.page().evaluate(() => navigator.onLine)).toBe(true);
 });
 
-test('the accessibility check passes a clean page and names what is wrong with another @turn-4', async ({
+test('the accessibility check passes a clean page and names what is wrong with another @turn-7', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -141,7 +141,7 @@ test('the accessibility check passes a clean page and names what is wrong with a
   await expect(expectAccessible(device.page())).rejects.toThrow(/button-name \(critical\)/);
 });
 
-test('a slowed processor is slow @turn-5', async ({ newDevice }) => {
+test('a slowed processor is slow @turn-1', async ({ newDevice }) => {
   const device = await newDevice();
   const measure = () =>
     device.page().evaluate(() => {
@@ -160,7 +160,7 @@ test('a slowed processor is slow @turn-5', async ({ newDevice }) => {
 });
 
 journey(
-  'two copied devices of one person have a session and a client id each @turn-1',
+  'two copied devices of one person have a session and a client id each @turn-2',
   async ({ newDevice }) => {
     const clients: string[] = [];
     const cookies: string[] = [];

@@ -66,7 +66,7 @@ async function typeDate(page: Page, name: string, date: string): Promise<void> {
   await page.keyboard.type(`${month}${day}${year}`);
 }
 
-test('U1 U6 classroom §4 made and assigned without a network, done by two students at one Chromebook, each cut off and killed, handed in, read as it is written, and cloned @turn-1', async ({
+test('U1 U6 classroom §4 made and assigned without a network, done by two students at one Chromebook, each cut off and killed, handed in, read as it is written, and cloned @turn-4', async ({
   newDevice,
 }) => {
   const teacherDevice = await newDevice();
@@ -196,7 +196,7 @@ test('U1 U6 classroom §4 made and assigned without a network, done by two stude
   await expect(teacher.getByRole('link', { name: 'Where Rain Comes From', exact: true })).toBeVisible();
 });
 
-test('M4 M8 one student’s response on two devices without a network: both summaries are kept and swapped, and details of both stay @turn-2', async ({
+test('M4 M8 one student’s response on two devices without a network: both summaries are kept and swapped, and details of both stay @turn-5', async ({
   server,
   newDevice,
 }) => {
@@ -235,7 +235,7 @@ test('M4 M8 one student’s response on two devices without a network: both summ
   expect(['Written in the library.', 'Written at home.']).toContain(before);
 });
 
-test('M2 M5 the teacher reads what was handed in and what changed since, with the taken sentences of every text marked, and has it all as a file; what a snack asks for no longer stays with its author @turn-3', async ({
+test('M2 M5 the teacher reads what was handed in and what changed since, with the taken sentences of every text marked, and has it all as a file; what a snack asks for no longer stays with its author @turn-6', async ({
   server,
   newDevice,
 }) => {

@@ -26,7 +26,7 @@ const hearPoke = (): Promise<void> =>
 
 const words = (page: Page, text: string) => page.getByText(text).first();
 
-test('R9 what students write comes to the page at once; a page that nobody sees reads it when it comes to the front, and asks for another tab that is seen @turn-2', async ({
+test('R9 what students write comes to the page at once; a page that nobody sees reads it when it comes to the front, and asks for another tab that is seen @turn-7', async ({
   server,
   newDevice,
 }) => {

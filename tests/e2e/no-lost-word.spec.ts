@@ -156,7 +156,7 @@ test('U2 M7 what a student writes after being removed from the class is refused,
   }
 });
 
-test('M6 what was written before the teacher deleted the activity is kept and says so @turn-3', async ({
+test('M6 what was written before the teacher deleted the activity is kept and says so @turn-2', async ({
   server,
   newDevice,
 }) => {
@@ -179,7 +179,7 @@ test('M6 what was written before the teacher deleted the activity is kept and sa
   await expectAccessible(student.page());
 });
 
-test('W1 a captive portal that answers 200 with its own page is no server: nothing is lost, and everything is sent afterwards @turn-4', async ({
+test('W1 a captive portal that answers 200 with its own page is no server: nothing is lost, and everything is sent afterwards @turn-3', async ({
   server,
   newDevice,
 }) => {
@@ -197,7 +197,7 @@ test('W1 a captive portal that answers 200 with its own page is no server: nothi
   await expect(student.page().getByText('Everything has been sent.')).toBeVisible();
 });
 
-test('D1 a session that ended never blocks typing; signing in again sends what was written @turn-5', async ({
+test('D1 a session that ended never blocks typing; signing in again sends what was written @turn-4', async ({
   server,
   newDevice,
 }) => {

@@ -58,7 +58,7 @@ async function leave(page: Page, userId: string, left: ReturnType<typeof leftByO
   );
 }
 
-test('D5 C2 M7 a device with unsent work and refused texts of an older release loses none of it by the update @turn-1', async ({
+test('D5 C2 M7 a device with unsent work and refused texts of an older release loses none of it by the update @turn-5', async ({
   server,
   newDevice,
 }) => {

@@ -4,7 +4,7 @@ import { packIsDownloaded, readyForOffline, signIn, start, teacherAssigns } from
 import { test } from '#tests/support/journey.ts';
 import { lookAgain } from '#tests/support/look-again.ts';
 
-test('a teacher is introduced by cards, a tour and help, without a network too, and each only once @turn-1', async ({
+test('a teacher is introduced by cards, a tour and help, without a network too, and each only once @turn-6', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -45,7 +45,7 @@ test('a teacher is introduced by cards, a tour and help, without a network too, 
   await expect(page.getByRole('button', { name: 'Show me' })).toBeVisible();
 });
 
-test('home shows bundles: favorites, what the classes use, and the grades; a pinboard recommends an e-book to teachers @turn-2', async ({
+test('home shows bundles: favorites, what the classes use, and the grades; a pinboard recommends an e-book to teachers @turn-7', async ({
   server,
   newDevice,
 }) => {

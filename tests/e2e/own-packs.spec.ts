@@ -22,7 +22,7 @@ async function customize(page: Page, title: string): Promise<string> {
 const isSaved = (page: Page) =>
   expect(page.locator('.ui-sync-mark[data-state="saved-on-device"]').first()).toBeVisible();
 
-test('content §5 O4 a pack made offline, with a picture, survives a kill, is sent when the network returns, and reaches the class @turn-3', async ({
+test('content §5 O4 a pack made offline, with a picture, survives a kill, is sent when the network returns, and reaches the class @turn-1', async ({
   newDevice,
   server,
 }) => {
@@ -98,7 +98,7 @@ const readsInFrames = (page: Page, frames: number): Promise<number> =>
     return reads;
   }, frames);
 
-test('content §4 §5 favorites, finding, removing and putting back; files that can’t be uploaded say why @turn-4', async ({
+test('content §4 §5 favorites, finding, removing and putting back; files that can’t be uploaded say why @turn-2', async ({
   newDevice,
 }) => {
   const device = await newDevice();

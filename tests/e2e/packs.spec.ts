@@ -29,7 +29,7 @@ async function takeOffline(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Available offline' })).toBeVisible();
 }
 
-test('a teacher browses the packs, opens one, and reads an article at its levels @turn-5', async ({
+test('a teacher browses the packs, opens one, and reads an article at its levels @turn-3', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -69,7 +69,7 @@ test('a teacher browses the packs, opens one, and reads an article at its levels
   await expect(page.getByRole('radio', { name: 'Level 3' })).toBeChecked();
 });
 
-test('the media overlay goes through the media with arrow keys and gives the focus back @turn-1', async ({
+test('the media overlay goes through the media with arrow keys and gives the focus back @turn-4', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -90,7 +90,7 @@ test('the media overlay goes through the media with arrow keys and gives the foc
   await expect(card).toBeFocused();
 });
 
-test('a student does not see the teaching note, and gets no button to build @turn-2', async ({
+test('a student does not see the teaching note, and gets no button to build @turn-5', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -104,7 +104,7 @@ test('a student does not see the teaching note, and gets no button to build @tur
   await lookAgain(page);
 });
 
-test('U3 what was opened once opens again without a network, also by a hard reload of a deep link @turn-3', async ({
+test('U3 what was opened once opens again without a network, also by a hard reload of a deep link @turn-6', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -151,7 +151,7 @@ test('U3 what was opened once opens again without a network, also by a hard relo
   await lookAgain(page);
 });
 
-test('a pack that was never opened here says so without a network, and opens by itself when it returns @turn-4', async ({
+test('a pack that was never opened here says so without a network, and opens by itself when it returns @turn-7', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -171,7 +171,7 @@ test('a pack that was never opened here says so without a network, and opens by 
   await expect(page.getByRole('heading', { level: 1, name: 'Water on the Move' })).toBeVisible();
 });
 
-test('a pack is taken offline with figures; then its video plays and seeks, and its interactive opens, without a network @turn-5', async ({
+test('a pack is taken offline with figures; then its video plays and seeks, and its interactive opens, without a network @turn-1', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -217,7 +217,7 @@ test('a pack is taken offline with figures; then its video plays and seeks, and 
   await expect(page.getByText('Available offline')).toBeVisible();
 });
 
-test('a film begun from the network is sought after it was kept meanwhile @turn-1', async ({ newDevice }) => {
+test('a film begun from the network is sought after it was kept meanwhile @turn-2', async ({ newDevice }) => {
   const device = await newDevice();
   const page = await start(device, 'student1');
   await readyForOffline(page);
@@ -242,7 +242,7 @@ test('a film begun from the network is sought after it was kept meanwhile @turn-
   expect(await player.evaluate((element: HTMLVideoElement) => element.error)).toBeNull();
 });
 
-test('a download that loses the network waits, goes on by itself, and is not started again by a reload @turn-2', async ({
+test('a download that loses the network waits, goes on by itself, and is not started again by a reload @turn-3', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -265,7 +265,7 @@ test('a download that loses the network waits, goes on by itself, and is not sta
   await expect(page.getByText('each one checked')).toBeVisible();
 });
 
-test('a full device says so, keeps what it has, and the pack can be removed @turn-3', async ({
+test('a full device says so, keeps what it has, and the pack can be removed @turn-4', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -298,7 +298,7 @@ test('a full device says so, keeps what it has, and the pack can be removed @tur
   await lookAgain(page);
 });
 
-test('a captive portal’s page with status 200 is neither shown nor kept as a pack @turn-4', async ({
+test('a captive portal’s page with status 200 is neither shown nor kept as a pack @turn-5', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -314,7 +314,7 @@ test('a captive portal’s page with status 200 is neither shown nor kept as a p
   await expect(page.getByRole('heading', { level: 1, name: 'Water on the Move' })).toBeVisible();
 });
 
-test('content §2 a misspelt word deep in an article finds it, with the words marked, also without a network @turn-5', async ({
+test('content §2 a misspelt word deep in an article finds it, with the words marked, also without a network @turn-6', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -352,7 +352,7 @@ test('content §2 a misspelt word deep in an article finds it, with the words ma
   await lookAgain(page);
 });
 
-test('content §2 §4 the pop-up dictionary answers in English and Spanish, says what it does not know, and answers offline @turn-1', async ({
+test('content §2 §4 the pop-up dictionary answers in English and Spanish, says what it does not know, and answers offline @turn-7', async ({
   newDevice,
 }) => {
   const device = await newDevice();

@@ -204,7 +204,7 @@ async function swipe(page: Page, across: number, down: number): Promise<void> {
   );
 }
 
-test('content §2 §4 §9 the media overlay follows a swipe, keeps proportions, and flags an interactive that is too big, also without a network @turn-1', async ({
+test('content §2 §4 §9 the media overlay follows a swipe, keeps proportions, and flags an interactive that is too big, also without a network @turn-6', async ({
   newDevice,
 }) => {
   const device = await newDevice({ viewport: { width: 390, height: 844 } });

@@ -35,7 +35,7 @@ async function handIn(device: Device, username: string, path: string, text: stri
   return page;
 }
 
-test('without a network a teacher reads from student to student by keyboard, scores, writes and returns; when it is back the student reads it, new until opened, and hands in anew @turn-3', async ({
+test('without a network a teacher reads from student to student by keyboard, scores, writes and returns; when it is back the student reads it, new until opened, and hands in anew @turn-7', async ({
   server,
   newDevice,
 }) => {
@@ -101,7 +101,7 @@ test('without a network a teacher reads from student to student by keyboard, sco
   await expect(inPicker(board, 'Student 1 · ● To review')).toBeAttached();
 });
 
-test('a flapping network: what is reviewed in between arrives once and whole, and everything reviewed is returned at one press @turn-2', async ({
+test('a flapping network: what is reviewed in between arrives once and whole, and everything reviewed is returned at one press @turn-1', async ({
   server,
   newDevice,
 }) => {
@@ -135,7 +135,7 @@ test('a flapping network: what is reviewed in between arrives once and whole, an
   expect((await file).suggestedFilename()).toBe('Class A - Rivers and rain.csv');
 });
 
-test('M4 two teachers of one class write feedback on one student without a network: both texts are kept and swapped by one tap @turn-3', async ({
+test('M4 two teachers of one class write feedback on one student without a network: both texts are kept and swapped by one tap @turn-2', async ({
   server,
   newDevice,
 }) => {
@@ -162,7 +162,7 @@ test('M4 two teachers of one class write feedback on one student without a netwo
   await expect(other).toContainText('From the first teacher.');
 });
 
-test('classroom §4 a student takes a submission back without a network and hands in again; once it is reviewed there is no way back @turn-4', async ({
+test('classroom §4 a student takes a submission back without a network and hands in again; once it is reviewed there is no way back @turn-3', async ({
   server,
   newDevice,
 }) => {
@@ -188,7 +188,7 @@ test('classroom §4 a student takes a submission back without a network and hand
   await expect(button(page, 'Take it back and go on')).toHaveCount(0);
 });
 
-test('classroom §2 §4 without a network a teacher works from the dashboard’s cards: end, delete with undo, clone, new dates; filters stand in the address, and sheets print @turn-5', async ({
+test('classroom §2 §4 without a network a teacher works from the dashboard’s cards: end, delete with undo, clone, new dates; filters stand in the address, and sheets print @turn-4', async ({
   server,
   newDevice,
 }) => {
@@ -255,7 +255,7 @@ test('classroom §2 §4 without a network a teacher works from the dashboard’s
   await expect(page.getByRole('link', { name: /^Student 20\b/ })).toBeVisible();
 });
 
-test('a calendar app reads a student’s due dates by a secret address, until it is revoked; the month is there without a network @turn-1', async ({
+test('a calendar app reads a student’s due dates by a secret address, until it is revoked; the month is there without a network @turn-5', async ({
   server,
   newDevice,
 }) => {

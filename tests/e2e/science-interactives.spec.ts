@@ -10,7 +10,7 @@ import { test } from '#tests/support/journey.ts';
 const at = (page: Page, pack: string, interactive: string) =>
   page.goto(`${new URL(page.url()).origin}/science/${pack}/assembly/${interactive}`);
 
-test('U3 the labs and maps of science are used with the keyboard, without a network @turn-2', async ({
+test('U3 the labs and maps of science are used with the keyboard, without a network @turn-6', async ({
   newDevice,
 }) => {
   const page = await openPacksThenCut(await newDevice(), 'science', [

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { test } from '#tests/support/journey.ts';
 
-test('at an address over plain http the app says what it needs, and offers no sign-in @turn-1', async ({
+test('at an address over plain http the app says what it needs, and offers no sign-in @turn-7', async ({
   newBlankDevice,
 }) => {
   const device = await newBlankDevice({ args: ['--host-resolver-rules=MAP packs.school.test 127.0.0.1'] });

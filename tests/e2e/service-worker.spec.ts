@@ -26,7 +26,7 @@ test('D4 what was written offline is sent by the worker when the network returns
   await expectTitle(server, await newDevice(), 'Written on the train', wake);
 });
 
-test('D10 what somebody who signed out left is delivered by the worker when the network returns, with no tab of the app open @turn-4', async ({
+test('D10 what somebody who signed out left is delivered by the worker when the network returns, with no tab of the app open @turn-1', async ({
   server,
   newDevice,
 }) => {
@@ -47,7 +47,7 @@ test('D10 what somebody who signed out left is delivered by the worker when the 
   await expect.poll(hasArrived, { timeout: 120_000 }).toBe(true);
 });
 
-test('D4 the worker sends although a tab that sends nothing holds the lock: one that is closing, or frozen @turn-3', async ({
+test('D4 the worker sends although a tab that sends nothing holds the lock: one that is closing, or frozen @turn-2', async ({
   server,
   newDevice,
 }) => {
@@ -66,7 +66,7 @@ test('D4 the worker sends although a tab that sends nothing holds the lock: one 
   await expectTitle(server, await newDevice(), 'Written at the door', wake);
 });
 
-test('U3 classroom §2 an unknown address is explained by the app, without a network too @turn-2', async ({
+test('U3 classroom §2 an unknown address is explained by the app, without a network too @turn-3', async ({
   newDevice,
 }) => {
   const device = await newDevice();

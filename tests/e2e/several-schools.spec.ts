@@ -23,7 +23,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 }
 
-test('I12 at its school’s address a student signs in with a username that another school has too; the device keeps the school, without a network as well @turn-3', async ({
+test('I12 at its school’s address a student signs in with a username that another school has too; the device keeps the school, without a network as well @turn-5', async ({
   server,
   newDevice,
 }) => {
@@ -61,7 +61,7 @@ test('I12 at its school’s address a student signs in with a username that anot
   await expect(page.getByRole('heading', { name: 'No school has this address' })).toBeVisible();
 });
 
-test('I12 without an address the sign-in asks for the school, by keyboard; an error stands at its field and nothing typed is lost @turn-3', async ({
+test('I12 without an address the sign-in asks for the school, by keyboard; an error stands at its field and nothing typed is lost @turn-6', async ({
   server,
   newDevice,
 }) => {
@@ -109,7 +109,7 @@ test('I12 without an address the sign-in asks for the school, by keyboard; an er
   await expect(older.page().getByRole('heading', { name: 'No school has this address' })).toBeVisible();
 });
 
-test('I12 D12 without a network two students of one username, of two schools, open each their own on one device @turn-4', async ({
+test('I12 D12 without a network two students of one username, of two schools, open each their own on one device @turn-7', async ({
   server,
   newDevice,
 }) => {

@@ -16,7 +16,7 @@ const words = (mail: Arrived | undefined): string =>
 const linkIn = (mail: Arrived | undefined): string =>
   /http:\/\/[\d.]+:\d+\/s\/\w{8}/.exec(words(mail))?.[0] ?? 'no link';
 
-test('content §5 §8 a teacher e-mails a pack and a film through the school’s mail server: fields that are wrong, a server that is down, no network @turn-5', async ({
+test('content §5 §8 a teacher e-mails a pack and a film through the school’s mail server: fields that are wrong, a server that is down, no network @turn-1', async ({
   newDevice,
   server,
 }) => {

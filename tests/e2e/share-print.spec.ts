@@ -21,7 +21,7 @@ async function select(page: Page, beginning: string): Promise<void> {
     });
 }
 
-test('content §7 an excerpt is made offline of selected words, outlives a kill, and stands as a card in a pack of one’s own @turn-1', async ({
+test('content §7 an excerpt is made offline of selected words, outlives a kill, and stands as a card in a pack of one’s own @turn-2', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -63,7 +63,7 @@ test('content §7 an excerpt is made offline of selected words, outlives a kill,
   await expect(page.getByRole('region', { name: 'Your excerpts' }).getByRole('article')).toHaveCount(1);
 });
 
-test('content §7 §8 a pack’s short link is copied and leads back to it; what is typed for an e-mail outlives a lost network @turn-2', async ({
+test('content §7 §8 a pack’s short link is copied and leads back to it; what is typed for an e-mail outlives a lost network @turn-3', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -98,7 +98,7 @@ test('content §7 §8 a pack’s short link is copied and leads back to it; what
   await expect(tab.getByRole('heading', { level: 1, name: 'Water on the Move' })).toBeVisible();
 });
 
-test('content §2 a pack, an article and a film’s words are printed without a network; the server’s PDF waits for one @turn-3', async ({
+test('content §2 a pack, an article and a film’s words are printed without a network; the server’s PDF waits for one @turn-4', async ({
   newDevice,
 }) => {
   const device = await newDevice();

@@ -10,7 +10,7 @@ import { test } from '#tests/support/journey.ts';
 const at = (page: Page, pack: string, interactive: string) =>
   page.goto(`${new URL(page.url()).origin}/social-studies/${pack}/assembly/${interactive}`);
 
-test('U3 the games, maps and charts of social studies are used with the keyboard, without a network @turn-4', async ({
+test('U3 the games, maps and charts of social studies are used with the keyboard, without a network @turn-5', async ({
   newDevice,
 }) => {
   const page = await openPacksThenCut(await newDevice(), 'social-studies', [

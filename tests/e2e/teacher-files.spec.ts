@@ -18,7 +18,7 @@ const cached = (page: Page, words: string): Promise<string[]> =>
     return found;
   }, words);
 
-test('content §6 C4 a teacher reads a teaching note online and offline; a student at the same device finds none of it @turn-3', async ({
+test('content §6 C4 a teacher reads a teaching note online and offline; a student at the same device finds none of it @turn-6', async ({
   newDevice,
 }) => {
   const device = await newDevice();

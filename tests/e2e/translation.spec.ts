@@ -8,7 +8,7 @@ const article = '/science/water-on-the-move/article/where-rain-comes-from?level=
 const whole = (page: Page, name: string) =>
   expect(page.getByText(`All of it is in ${name}, and available offline on this device.`)).toBeVisible();
 
-test('content §2 U3 an article is translated by the school’s service, and is read without a network after a reload; another language waits for one @turn-2', async ({
+test('content §2 U3 an article is translated by the school’s service, and is read without a network after a reload; another language waits for one @turn-7', async ({
   newDevice,
   server,
 }) => {

@@ -90,7 +90,7 @@ test('M4 an answer written offline on two devices: both are kept, one tap swaps 
   await lookAgain(reading);
 });
 
-test('C7 M4 one answer open in two tabs: neither takes the other’s words, and nothing moves under a cursor @turn-4', async ({
+test('C7 M4 one answer open in two tabs: neither takes the other’s words, and nothing moves under a cursor @turn-1', async ({
   server,
   newDevice,
 }) => {
@@ -121,7 +121,7 @@ test('C7 M4 one answer open in two tabs: neither takes the other’s words, and 
   expect(both).toContain('gone on here');
 });
 
-test('T2 U5 work that comes late shows both times to student and teacher; the teacher accepts it offline, and the student sees that @turn-5', async ({
+test('T2 U5 work that comes late shows both times to student and teacher; the teacher accepts it offline, and the student sees that @turn-2', async ({
   server,
   newDevice,
 }) => {
@@ -162,7 +162,7 @@ test('T2 U5 work that comes late shows both times to student and teacher; the te
   await expect(student.getByText('Late', { exact: true })).toBeVisible();
 });
 
-test('U4 D1 what waits is told item by item and saved as one file without a network @turn-1', async ({
+test('U4 D1 what waits is told item by item and saved as one file without a network @turn-3', async ({
   server,
   newDevice,
 }) => {

@@ -7,7 +7,7 @@ import { serveGallery } from '#tests/support/gallery/serve-gallery.ts';
 // The gallery as the product is built and served, under its content security policy; what its parts do and how they look
 // is told by tests/components.
 
-test('nothing of any part is refused by the content security policy @turn-2', async () => {
+test('nothing of any part is refused by the content security policy @turn-4', async () => {
   const gallery = await serveGallery();
   const executablePath = findBrowser()?.executablePath;
   const browser = await chromium.launch({

@@ -37,7 +37,7 @@ async function customize(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-test('content §5 wrong files and wrong links are told at once, with and without a network, and nothing is lost @turn-3', async ({
+test('content §5 wrong files and wrong links are told at once, with and without a network, and nothing is lost @turn-7', async ({
   newDevice,
 }) => {
   const device = await newDevice();

@@ -42,7 +42,7 @@ test('content §6 anybody reads packs without signing in, with and without a net
   }
 });
 
-test('content §2 a visitor is asked to sign in for what is kept, stays where they are, and goes on as who they are @turn-4', async ({
+test('content §2 a visitor is asked to sign in for what is kept, stays where they are, and goes on as who they are @turn-3', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -83,7 +83,7 @@ test('content §2 a visitor is asked to sign in for what is kept, stays where th
   await expect(dialog).toBeVisible();
 });
 
-test('content §6 classes, activities and what is personal ask a visitor to sign in @turn-5', async ({
+test('content §6 classes, activities and what is personal ask a visitor to sign in @turn-4', async ({
   newDevice,
 }) => {
   const device = await newDevice();

@@ -17,7 +17,7 @@ import {
 // Each item takes a quarter of a second: a deep run opens them all, `npm test` those of one pack, another every day.
 const packs = isWhole
   ? 'every pack'
-  : 'the pack of the day, and one item of each kind in a fifth of the others,';
+  : 'the pack of the day, and one item of each kind in a seventh of the others,';
 
 test(`U3 every item of ${packs} shows something real with the network cut`, async ({ server, newDevice }) => {
   test.setTimeout(600_000);
@@ -71,7 +71,7 @@ test(`U3 every item of ${packs} shows something real with the network cut`, asyn
 });
 
 /**
- * One pack whole. Of a fifth of the others, and of one with a video: the pinboard, and what shows in a way that no pack
+ * One pack whole. Of a seventh of the others, and of one with a video: the pinboard, and what shows in a way that no pack
  * before it did.
  */
 function shareOfTheDay(library: readonly PackScreens[]): PackScreens[] {

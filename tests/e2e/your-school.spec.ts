@@ -31,7 +31,7 @@ async function schoolInMenu(page: Page): Promise<string> {
   return text;
 }
 
-test('content §5 a teacher finds their school by typing, enters one offline, and it is printed @turn-1', async ({
+test('content §5 a teacher finds their school by typing, enters one offline, and it is printed @turn-5', async ({
   server,
   newDevice,
 }) => {
@@ -107,7 +107,7 @@ test('content §5 a teacher finds their school by typing, enters one offline, an
   await expect(place.getByText('Sent')).toBeVisible();
 });
 
-test('content §6 a student is not asked for a school @turn-2', async ({ newDevice }) => {
+test('content §6 a student is not asked for a school @turn-6', async ({ newDevice }) => {
   const device = await newDevice();
   const page = device.page();
   await start(device, 'student1');

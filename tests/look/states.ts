@@ -75,7 +75,7 @@ const at = (where: keyof typeof pattern, address: string, state: string, more: M
   ...more,
 });
 const everyScreen = (state: string): readonly LookState[] => screens.map((screen) => ({ ...screen, state }));
-/** Screens that another moment has looked at: in `npm test` a fifth of them, another each day. */
+/** Screens that another moment has looked at: in `npm test` a seventh of them, another each day. */
 const screensOfTheDay = (state: string): readonly LookState[] => ofToday(everyScreen(state));
 const printed = (where: keyof typeof pattern): LookState[] =>
   screens
