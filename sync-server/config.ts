@@ -5,6 +5,10 @@ import { isEmailAddress, readAddresses } from '#shared/domain/classes/email-addr
 import { lettersApart } from '#shared/kernel/letters-apart.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import {
+  providerFileSchema,
+  type ProviderSettings,
+} from './integrations/sign-in-provider/provider-settings.ts';
+import {
   translationProtocols,
   type TranslationSettings,
 } from './integrations/translation/translation-settings.ts';
@@ -46,6 +50,8 @@ export type Config = {
   alarmMail: readonly string[];
   /** The school's translation service; null = texts are not translated, and nothing leaves the school. */
   translation: TranslationSettings | null;
+  /** With whom people may sign in; nobody where the list is empty. */
+  signInProviders: readonly ProviderSettings[];
   logLevel: LogLevel;
   /** What `--demo` makes where there is no school: one in the middle of a term, or one before its first lesson. */
   demoSchool: DemoSchool;
@@ -119,6 +125,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[!-~]{1,500}$/, 'must be the key alone, without spaces')
     .optional(),
+  SIGN_IN_PROVIDERS: z.string().max(1_000).optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   DEMO_SCHOOL: z.enum(demoSchools, `must be one of ${demoSchools.join(', ')}`).default('living'),
@@ -156,6 +163,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     mail: mailOf(settings),
     alarmMail: settings.ALARM_MAIL ?? [],
     translation: translationOf(settings),
+    signInProviders: providersOf(settings),
     logLevel: settings.LOG_LEVEL,
     demoSchool: settings.DEMO_SCHOOL,
     version: packageJson.version,
@@ -216,6 +224,33 @@ function translationOf(settings: z.infer<typeof environmentSchema>): Config['tra
   if (protocol === 'deepl' && url.protocol !== 'https:' && !isLoopback(url.hostname))
     throw wrong('TRANSLATION_URL must begin with https:// where TRANSLATION_PROTOCOL is deepl');
   return { url: url.origin + url.pathname.replace(/\/+$/, ''), protocol, key: key ?? null };
+}
+
+/** Providers stand in a file, as their secrets do not belong into the list of processes; they send people back here. */
+function providersOf(settings: z.infer<typeof environmentSchema>): Config['signInProviders'] {
+  const { SIGN_IN_PROVIDERS: name, PUBLIC_URL } = settings;
+  if (name === undefined) return [];
+  const wrong = (line: string) => new ConfigError(`The settings can't be used:\n  ${line}`);
+  if (PUBLIC_URL === undefined) throw wrong('SIGN_IN_PROVIDERS needs PUBLIC_URL beside it');
+  const file = path.resolve(name);
+  let written: string;
+  try {
+    written = fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    throw wrong(`SIGN_IN_PROVIDERS ${file} can't be read: ${reason(error)}`);
+  }
+  refuseReadable('SIGN_IN_PROVIDERS', file);
+  let content: unknown;
+  try {
+    content = JSON.parse(written);
+  } catch {
+    // What the platform says would repeat a piece of the file, with its secrets.
+    throw wrong(`SIGN_IN_PROVIDERS ${file} is no JSON`);
+  }
+  const parsed = providerFileSchema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${file} ${issue.path.join('.')} ${issue.message}`);
+  throw new ConfigError(`The settings can't be used:\n${lines.join('\n')}`);
 }
 
 /** Whoever is told an http address would not reach a server that speaks https. */

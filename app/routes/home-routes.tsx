@@ -33,6 +33,15 @@ export const confirmSignUpRoute = createRoute({
   ),
 });
 
+export const providerArrivalRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/individual/provider',
+  component: lazyRouteComponent(
+    () => import('#app/features/accounts/screens/provider-arrival-screen.tsx'),
+    'ProviderArrivalScreen',
+  ),
+});
+
 export const recoverRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,

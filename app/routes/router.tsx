@@ -6,6 +6,7 @@ import {
   administrationRoutes,
   confirmEmailRoute,
   confirmSignUpRoute,
+  providerArrivalRoute,
   creditsRoute,
   deviceRoute,
   helpRoute,
@@ -27,6 +28,7 @@ export const routeTree = rootRoute.addChildren([
   signInRoute,
   confirmEmailRoute,
   confirmSignUpRoute,
+  providerArrivalRoute,
   ...recoverRoutes,
   schoolAddressRoute,
   signedInRoute.addChildren([

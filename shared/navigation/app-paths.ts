@@ -15,6 +15,7 @@ export const appPaths: readonly string[] = [
   '/individual/login',
   '/individual/confirmEmail',
   '/individual/confirmSignUp',
+  '/individual/provider',
   '/account',
   '/administration',
   '/administration/:tab',

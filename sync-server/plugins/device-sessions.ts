@@ -54,6 +54,16 @@ const liveSessionOf = oncePerDatabase(({ orm }) =>
     .prepare(),
 );
 
+/** Since when a session has been there, epoch ms; null for one that is gone. */
+export function findSessionStart(db: Db, sessionId: string): number | null {
+  const found = db.orm
+    .select({ createdAt: deviceSession.createdAt })
+    .from(deviceSession)
+    .where(eq(deviceSession.id, sessionId))
+    .get();
+  return found?.createdAt ?? null;
+}
+
 export function touchSession(db: Db, sessionId: string, now: number): void {
   db.orm.update(deviceSession).set({ lastSeenAt: now }).where(eq(deviceSession.id, sessionId)).run();
 }

@@ -6,6 +6,8 @@ import { derivedId } from '#shared/kernel/ids.ts';
 import type { CarriedWork } from '#shared/sync/carried-work.ts';
 import { classA, demoPerson, openTeacherDevice, signIn } from '#tests/support/demo-day.ts';
 import { endLicences } from '#tests/support/end-licences.ts';
+import { startLocalProvider } from '#tests/support/local-provider.ts';
+import { serveWithProvider } from '#tests/support/serve-with-provider.ts';
 import { keepWholeLibrary, wholeLibrary } from '#tests/support/whole-library.ts';
 import { given } from './prepared-school.ts';
 import type { Scene } from './scene.ts';
@@ -128,6 +130,20 @@ export async function cutOffWithThePack({ device, server }: Scene): Promise<void
 }
 
 export const cutOff = ({ device }: Scene): Promise<void> => device.cutNetwork();
+
+/** The school's server knows a provider, at which nobody has connected an account yet. */
+export async function setUpProvider({ device, server }: Scene): Promise<void> {
+  const back = `${device.url}/individual/sso/google/callback`;
+  const provider = await startLocalProvider([{ sub: 'nadia', email: 'nadia@elsewhere.example' }], [back]);
+  await serveWithProvider(server, device.url, provider.issuer);
+}
+
+/** Goes to the provider and comes back as somebody whom the school does not know. */
+export async function comeFromProvider(page: Page): Promise<void> {
+  await press('Sign in with Google')(page);
+  await press('nadia')(page);
+  await page.getByRole('heading', { name: 'Is this your first time here?' }).waitFor();
+}
 
 /** Words that wait for a network, below an activity that was begun with one. */
 export async function writeWithoutNetwork({ device }: Scene): Promise<void> {

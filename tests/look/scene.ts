@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import type { Device } from '#tests/support/chromium.ts';
+import type { TestServer } from '#tests/support/server.ts';
 import type { ScreenAddress } from './screens.ts';
 
 /** Where a walk stands: one device, in front of one school. */
-export type Scene = { readonly device: Device; readonly server: { url: string; dataDir: string } };
+export type Scene = { readonly device: Device; readonly server: TestServer };
 
 /** One screen in one state. */
 export type LookState = ScreenAddress & {

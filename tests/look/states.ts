@@ -7,6 +7,7 @@ import {
   assignWithOwnDates,
   changeEvent,
   choose,
+  comeFromProvider,
   chooseSavedWork,
   customize,
   cutOff,
@@ -23,6 +24,7 @@ import {
   refuseTheirWork,
   scrollTo,
   searchFor,
+  setUpProvider,
   switchOn,
   signInWithoutSchool,
   signInWithoutSync,
@@ -44,6 +46,8 @@ const marked = `${board}/${given.returned}/review?student=${demoPerson('student4
 const pattern = {
   start: '/',
   signIn: '/individual/login',
+  provider: '/individual/provider',
+  account: '/account',
   recover: '/forgetLogin/usernamePassword',
   resetPassword: '/forgetLogin/resetPassword',
   confirmSignUp: '/individual/confirmSignUp',
@@ -320,6 +324,37 @@ export const sessions: readonly Session[] = [
         name: 'cut off',
         begin: cutOff,
         states: [at('schoolAddress', '/s/no-such-school', 'not reached')],
+      },
+    ],
+  },
+  {
+    name: 'visitor with a provider',
+    username: null,
+    moments: [
+      {
+        name: 'set up',
+        begin: setUpProvider,
+        states: [
+          at('signIn', '/individual/login', 'with a provider'),
+          at('signIn', '/individual/login?errorCode=providerFailed&provider=google', 'sign-in failed'),
+          at('provider', '/individual/provider#of-no-provider', 'took too long'),
+          at('signIn', '/individual/login', 'nobody is connected', { reach: comeFromProvider }),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'person with a provider',
+    username: 'student1',
+    moments: [
+      {
+        name: 'set up',
+        begin: setUpProvider,
+        states: [
+          at('account', '/account?bind=mismatch&provider=google', 'not connected', {
+            reach: press('Connect Google'),
+          }),
+        ],
       },
     ],
   },

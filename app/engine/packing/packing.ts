@@ -152,9 +152,9 @@ export async function packSession(
 
 /**
  * Opens the work of somebody who has just signed in, before their product is (see `settle`). Their password locks what a
- * later sign-in without a network needs.
+ * later sign-in without a network needs; null, where they came without one, leaves nothing for that.
  */
-export async function settleSession(session: Session, password: string): Promise<boolean> {
+export async function settleSession(session: Session, password: string | null): Promise<boolean> {
   const local = await openHere(session);
   try {
     const settled = await settle(local, session.now, postJson);
@@ -163,7 +163,8 @@ export async function settleSession(session: Session, password: string): Promise
     await forgetWrap(packedName(local.outbox.name), ownerOf(session));
     const { offline } = settled;
     // Waited for: a page that is closed a moment later must not have lost it.
-    if (offline) await makeWrap(local, offline.device, { session, password }, offline).catch(() => undefined);
+    if (offline && password !== null)
+      await makeWrap(local, offline.device, { session, password }, offline).catch(() => undefined);
     return true;
   } finally {
     local.close();

@@ -66,12 +66,13 @@ export type AccountController = {
   /** `code`: of the second factor, where the answer before asked for it. */
   signIn: (username: string, password: string, code?: string) => Promise<SignInAnswer>;
   /**
-   * Signs somebody in by another way than `signIn`, with the password that they chose, and opens their product. `ask` asks
+   * Signs somebody in by another way than `signIn`, and opens their product. `password`: null where none was given: then
+   * nothing is stored for a later sign-in without a network (D12). `ask` asks
    * the server for the session, once every session before it has ended (SPEC.md D1). What it tells comes back.
    */
   enter: <T extends { readonly kind: string }>(
     ask: () => Promise<T>,
-    password: string,
+    password: string | null,
   ) => Promise<T | NotEntered>;
   /** Opens what somebody packed here with their password alone, without a network (SPEC.md D12). */
   openOffline: (whose: PackedPerson, password: string) => Promise<OfflineAnswer>;
@@ -194,7 +195,7 @@ export function createAccountController(): AccountController {
 
   async function enter<T extends { readonly kind: string }>(
     ask: () => Promise<T>,
-    password: string,
+    password: string | null,
   ): Promise<T | NotEntered> {
     const absent = await loadAbsent();
     const packing = await loadPacking().catch(() => null);
@@ -212,7 +213,7 @@ export function createAccountController(): AccountController {
   async function settleIn(
     packing: Awaited<ReturnType<typeof loadPacking>>,
     session: Session,
-    password: string,
+    password: string | null,
   ): Promise<boolean> {
     await leaveOther(session);
     askFor(session.individual.id);

@@ -168,6 +168,13 @@ export const helpTopics: readonly HelpTopic[] = [
         ],
       },
       {
+        question: 'Can I sign in with Google, or another account that I have?',
+        answer: [
+          'If your school has set it up, a button for it stands at the sign-in. The first time you enter your username and password as well, so that nobody else connects your account. You can also do that under Account and settings, and remove it there.',
+          'It needs a network. Signing out here does not sign you out there: on a device that others use, do both.',
+        ],
+      },
+      {
         question: 'Can I make my own account?',
         answer: [
           'If your school lets you. Choose Create an account at the sign-in and enter the code that your school gave you. Students are in at once; educators follow a link that is sent to their e-mail address.',

@@ -88,6 +88,8 @@ export const healthReportSchema = z.object({
   /** Services of others that were set up for this server; `problem` is what the last request ended with. */
   services: z.object({
     mail: z.boolean(),
+    /** The names of the sign-in providers. */
+    signIn: z.array(z.string()),
     translation: z.nullable(z.object({ by: z.string(), problem: z.nullable(translationProblemSchema) })),
   }),
   version: z.string(),

@@ -15,9 +15,8 @@ import { createOwnPasswordCheck } from './own-password-check.ts';
 import { ownPasswordRoutes } from './own-password-routes.ts';
 import { ownSessionRoutes } from './own-session-routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
-import { createSecondFactor } from './second-factor.ts';
 import type { SignInParts } from './sign-in-parts.ts';
-import { makeNobodysHash, renewOutdatedHash, signIn, type SignInOutcome } from './sign-in.ts';
+import { renewOutdatedHash, signIn, type SignInOutcome } from './sign-in.ts';
 import { tooManyAttempts } from './too-many-attempts.ts';
 import { visitorRoutes } from './visitor-routes.ts';
 
@@ -34,12 +33,8 @@ type AccountDeps = Deps & {
 
 /** Sign-in, sign-out and "who am I" (content §7, accounts and sign-in). */
 export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, deps) => {
-  const { db, clock } = deps;
-  const { guard, cookies, audit, here } = deps.parts;
-  const secondFactor = createSecondFactor(clock);
-  // Made before the first request, so that the first unknown username is not the slow one.
-  const nobodysHash = await makeNobodysHash(deps.passwordCost);
-  const signInDeps = { ...deps, guard, cookies, nobodysHash, secondFactor };
+  const { db } = deps;
+  const { guard, cookies, audit, here, secondFactor } = deps.parts;
   const isOwnPassword = createOwnPasswordCheck({ db, guard, audit });
   const ownDeps = { ...deps, secondFactor, mailer: deps.accountMailer, isOwnPassword };
   await app.register(ownEmailRoutes, ownDeps);
@@ -71,7 +66,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
       const browser = cookies.read(request.cookies[browserCookie]);
       const device = deviceLabel(request.headers['user-agent']);
       const traces = { device, address: request.ip };
-      const outcome = await signIn(signInDeps, request.body, { address: request.ip, browser });
+      const outcome = await signIn({ db, ...deps.parts }, request.body, { address: request.ip, browser });
       if (outcome.kind !== 'signed-in') {
         if ('failed' in outcome) audit.failed(outcome, traces);
         throw notSignedIn(outcome);

@@ -37,6 +37,7 @@ export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
         devices: devicesOf(db, accountId, now),
         services: {
           mail: config.mail !== null,
+          signIn: config.signInProviders.map(({ name }) => name),
           translation: translator && { by: translator.by, problem: translator.lastProblem() },
         },
         version: config.version,

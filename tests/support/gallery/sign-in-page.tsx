@@ -22,6 +22,8 @@ export function SignInPage({
     <SignInScreen
       offline={offline}
       school={null}
+      providers={openable ? [] : [{ id: 'google', name: 'Google' }]}
+      to="/"
       offlinePeople={
         openable
           ? [

@@ -174,3 +174,45 @@ test.each([
   expect(load).toThrow(ConfigError);
   expect(load).toThrow(words);
 });
+
+const google = { id: 'google', name: 'Google', issuer: 'https://accounts.google.com', client_id: 'an id' };
+
+function providerFile(content: unknown, mode = 0o600): string {
+  const file = path.join(temporaryFolder(), 'providers.json');
+  fs.writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content), { mode });
+  return file;
+}
+
+test('content §7 sign-in providers are none by default, and stand in a file that the server’s user alone reads', () => {
+  const read = (environment: Record<string, string>) =>
+    loadConfig({ DATA_DIR: temporaryFolder(), PUBLIC_URL: 'https://packs.example.edu', ...environment })
+      .signInProviders;
+  expect(read({})).toEqual([]);
+  const SIGN_IN_PROVIDERS = providerFile([{ ...google, client_secret: 'x', prompt: 'select_account' }]);
+  expect(read({ SIGN_IN_PROVIDERS })).toEqual([
+    {
+      ...{ id: 'google', name: 'Google', issuer: 'https://accounts.google.com' },
+      ...{ clientId: 'an id', clientSecret: 'x', prompt: 'select_account' },
+    },
+  ]);
+  expect(() => read({ SIGN_IN_PROVIDERS, PUBLIC_URL: '' })).toThrow('needs PUBLIC_URL beside it');
+  expect(() => read({ SIGN_IN_PROVIDERS: `${SIGN_IN_PROVIDERS}.gone` })).toThrow("can't be read");
+  expect(() => read({ SIGN_IN_PROVIDERS: providerFile([google], 0o644) })).toThrow('can be read by other');
+});
+
+test.each([
+  ['{"secret', 'is no JSON'],
+  [[], 'Too small'],
+  [[{ ...google, issuer: 'http://accounts.google.com' }], 'must be an https address alone'],
+  [[{ ...google, issuer: 'https://a.example/?x=1' }], 'must be an https address alone'],
+  [[{ ...google, id: 'Google' }], 'must be a short word of small letters'],
+  [[{ ...google, secret: 'misspelt' }], 'Unrecognized key'],
+  [[google, { ...google, issuer: 'https://a.example' }], 'has an id twice'],
+  [[google, { ...google, id: 'other' }], 'has an issuer twice'],
+])('sign-in providers that do not fit are told, without their secrets (%#)', (content, words) => {
+  const settings = { PUBLIC_URL: 'https://packs.example.edu', SIGN_IN_PROVIDERS: providerFile(content) };
+  const read = () => loadConfig({ DATA_DIR: temporaryFolder(), ...settings });
+  expect(read).toThrow(words);
+  expect(read).not.toThrow('misspelt');
+  expect(read).not.toThrow('{"secret');
+});

@@ -245,7 +245,11 @@ test('the administrators’ report says what is set up, and what the service end
   const { school, service, translate } = await translatingSchool();
   const services = async () =>
     ((await school.get('head', '/school/health-report')).body as { services: unknown }).services;
-  expect(await services()).toEqual({ mail: false, translation: { by: 'LibreTranslate', problem: null } });
+  expect(await services()).toEqual({
+    mail: false,
+    signIn: [],
+    translation: { by: 'LibreTranslate', problem: null },
+  });
   service.faults.push(403);
   await translate('student1');
   expect(await services()).toEqual({

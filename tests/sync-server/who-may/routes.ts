@@ -172,6 +172,28 @@ export const routes: Readonly<Record<string, RouteLine>> = {
     ask: () => ({ body: { token: 'nobodys', password: 'a new one of words' } }),
   },
   'GET /forgetLogin/email/exists': { may: 'anybody', ask: () => ({ query: { email: 'a@b.edu' } }) },
+  'GET /individual/sso/providers': { may: 'anybody' },
+  'POST /individual/sso/begin': { may: 'anybody', ask: () => ({ body: { provider: 'nobodys' } }) },
+  'GET /individual/sso/{provider}/callback': {
+    may: 'anybody',
+    ask: () => ({ path: { provider: 'nobodys' } }),
+  },
+  'POST /individual/sso/arrive': { may: 'anybody', ask: () => ({ body: { ticket: 'nobodys' } }) },
+  'POST /individual/sso/connect': {
+    may: 'anybody',
+    ask: () => ({ body: { ticket: 'nobodys', username: 'a', password: 'a guess' } }),
+  },
+  'GET /individual/accountBind': { may: 'people' },
+  'POST /individual/accountBind/createBind': {
+    may: 'people',
+    ask: () => ({ body: { provider: 'nobodys' } }),
+  },
+  'GET /individual/accountBind/completeBind': { may: 'people' },
+  'POST /individual/accountBind/remove': {
+    may: 'people',
+    ask: () => ({ body: { provider: 'nobodys' } }),
+    isOnlyRefused: true,
+  },
   'GET /individual/signUp': { may: 'anybody' },
   'POST /individual/createAccount': {
     may: 'anybody',

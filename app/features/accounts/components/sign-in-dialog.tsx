@@ -1,7 +1,10 @@
+import { useLocation } from '@tanstack/react-router';
 import { useSchoolHere } from '#app/features/accounts/use-school-here.ts';
+import { useSignInProviders } from '#app/features/accounts/use-sign-in-providers.ts';
 import { useSignIn } from '#app/features/accounts/use-sign-in.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-screen.module.css';
 
@@ -13,12 +16,15 @@ export function SignInDialog({ onClose }: { readonly onClose: () => void }) {
   const online = useOnline();
   const signIn = useSignIn();
   const school = useSchoolHere();
+  const { href } = useLocation();
+  const providers = useSignInProviders(school?.here.kind === 'chosen' ? school.here.school.id : '');
   return (
     <Dialog open title="Sign in" size="small" onClose={onClose}>
       <p className={styles.signInLead}>
         For this you need your school account. You come back to this page, and what you do is kept for you.
       </p>
       <SignInForm offline={!online} school={school} onSubmit={signIn} />
+      <ProviderButtons providers={providers} offline={!online} to={href} />
     </Dialog>
   );
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { SchoolChoice } from '#app/features/accounts/use-school-here.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
 import { CloudOff } from '#app/ui/icons/cloud-off.ts';
+import type { SignInProviderName } from '#shared/domain/accounts/provider-sign-in.ts';
 import { DemoHint, type DemoSchool } from './demo-hint.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { OfflineSignIn, type OfflinePerson, type OfflineProblem } from './offline-sign-in.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { SignInForm, type SignInProblem } from './sign-in-form.tsx';
 import styles from './sign-in-screen.module.css';
 import { UnsentWork, type UnsentPerson } from './unsent-work.tsx';
@@ -17,6 +20,11 @@ export type SignInScreenProps = {
   readonly offline: boolean;
   /** At which school; null until that is known. */
   readonly school: SchoolChoice | null;
+  /** With whom people may sign in; null until that is known. `to`: where they come to afterwards. */
+  readonly providers: readonly SignInProviderName[] | null;
+  readonly to: string;
+  /** Why the way back from a provider led here. */
+  readonly providerProblem?: string;
   /** Shown above the form when an expired session brought the person here: nothing is lost. */
   readonly expiredFor?: string;
   /** Somebody ended the session from elsewhere; what was written here is locked (SPEC.md D11). */
@@ -33,7 +41,7 @@ export type SignInScreenProps = {
 /** The sign-in screen. */
 export function SignInScreen(props: SignInScreenProps) {
   const { onSubmit, unsentWork, offline, expiredFor, wasRevoked = false, demoSchool } = props;
-  const { offlinePeople, onOpenOffline, locking, school } = props;
+  const { offlinePeople, onOpenOffline, locking, school, providers, to, providerProblem } = props;
   const [isUnreachable, setUnreachable] = useState(false);
   const opensHere = (offline || isUnreachable) && offlinePeople.length > 0;
   const submit: SignInScreenProps['onSubmit'] = async (...typed) => {
@@ -50,6 +58,11 @@ export function SignInScreen(props: SignInScreenProps) {
           {opensHere ? 'This device is offline.' : 'This device is offline. Signing in needs a network.'}
         </p>
       )}
+      {providerProblem !== undefined && (
+        <Alert tone="danger" role="alert">
+          {providerProblem}
+        </Alert>
+      )}
       {/* Without a network nobody can use the form; where the school alone is not reached, it may be tried again. */}
       {!(offline && opensHere) && (
         <SignInForm
@@ -60,6 +73,7 @@ export function SignInScreen(props: SignInScreenProps) {
           onSubmit={submit}
         />
       )}
+      {!(offline && opensHere) && <ProviderButtons providers={providers} offline={offline} to={to} />}
       {opensHere && <OfflineSignIn people={offlinePeople} onOpen={onOpenOffline} />}
       {locking !== undefined && (
         <p className={styles.signInLocking} role="status">

@@ -3,6 +3,7 @@ import { EmailPanel } from '#app/features/accounts/components/email-panel.tsx';
 import { LocaleSetting } from '#app/features/accounts/components/locale-setting.tsx';
 import { NewPasswordForm } from '#app/features/accounts/components/new-password-form.tsx';
 import { OwnSessions } from '#app/features/accounts/components/own-sessions.tsx';
+import { ProviderPanel } from '#app/features/accounts/components/provider-panel.tsx';
 import { SecondFactorPanel } from '#app/features/accounts/components/second-factor-panel.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
@@ -32,6 +33,7 @@ export function AccountScreen() {
           </Panel>
         </section>
         <EmailPanel isOptional={isPlainStudent(individual.roles)} />
+        <ProviderPanel />
         {!isPlainStudent(individual.roles) && <SecondFactorPanel />}
         <LocaleSetting />
         <OwnSessions />

@@ -8,11 +8,14 @@ import { locking } from '#app/features/accounts/locking.ts';
 import { rememberSchoolOf } from '#app/features/accounts/school-calls.ts';
 import { useAccount, useAccountState } from '#app/features/accounts/use-account.tsx';
 import { useSchoolHere } from '#app/features/accounts/use-school-here.ts';
+import { useSignInProviders } from '#app/features/accounts/use-sign-in-providers.ts';
 import { useSignIn } from '#app/features/accounts/use-sign-in.ts';
 import { endFocusRequest, requestScreenFocus } from '#app/navigation/focus-request.ts';
 import { readSchoolsHere } from '#app/platform/schools-here.ts';
 import type { PackedPerson } from '#app/platform/session-store.ts';
 import { useOnline } from '#app/platform/use-online.ts';
+import { providerErrorText, type SignInProviderName } from '#shared/domain/accounts/provider-sign-in.ts';
+import { isAppPath } from '#shared/navigation/app-paths.ts';
 
 /** After signing in on its own page a person goes to the start; anywhere else they stay where they wanted to be. */
 const LOGIN_PATH = '/individual/login';
@@ -28,6 +31,25 @@ function SignUp() {
   );
 }
 
+/** Where somebody wanted to be before the sign-in page was shown instead. */
+function wantedOf(search: string): string {
+  const to = new URLSearchParams(search).get('to') ?? '/';
+  return to.startsWith('/') && isAppPath(to.replace(/[?#][^]*$/, '')) ? to : '/';
+}
+
+/** Why the way back from a provider led to the sign-in; nothing before its name is known. */
+function providerProblemOf(
+  search: string,
+  providers: readonly SignInProviderName[] | null,
+): { providerProblem?: string } {
+  const asked = new URLSearchParams(search);
+  const code = asked.get('errorCode');
+  if (code === null || providers === null) return {};
+  const name = providers.find(({ id }) => id === asked.get('provider'))?.name ?? 'The provider';
+  const providerProblem = providerErrorText(code, name);
+  return providerProblem === null ? {} : { providerProblem };
+}
+
 const asksToSignUp = (search: string): boolean => new URLSearchParams(search).get('signUp') === 'true';
 
 /** Signing in on this browser, or again after the session ended. */
@@ -36,7 +58,7 @@ export function SignInGate() {
   const state = useAccountState();
   const online = useOnline();
   const router = useRouter();
-  const { pathname, searchStr } = useLocation();
+  const { pathname, searchStr, href } = useLocation();
   const [demo, setDemo] = useState<DemoSchool | null>(null);
   const person = state.phase === 'signed-in' ? state.person : null;
   const isAgain = useNeedsSignIn(person);
@@ -45,6 +67,7 @@ export function SignInGate() {
   const openOffline = useOpenOffline(openable);
   const offlinePeople = useOfflinePeople(openable);
   const school = useSchoolHere();
+  const providers = useSignInProviders(school?.here.kind === 'chosen' ? school.here.school.id : '');
   const isDemo = school?.here.kind !== 'chosen' || school.here.school.id === demo?.school;
   const busy = useSyncExternalStore(locking.subscribe, locking.current);
   useEffect(() => {
@@ -57,17 +80,21 @@ export function SignInGate() {
   // Content §2; who has to sign in again has an account.
   if (person === null && pathname === LOGIN_PATH && asksToSignUp(searchStr)) return <SignUp />;
 
+  const to = pathname === LOGIN_PATH ? wantedOf(searchStr) : href;
   const submit = async (username: string, password: string, code?: string) => {
     requestScreenFocus();
     const problem = await signIn(username, password, code);
     if (problem !== null) endFocusRequest();
-    if (problem === null && pathname === LOGIN_PATH) router.history.replace('/');
+    if (problem === null && pathname === LOGIN_PATH) router.history.replace(to);
     return problem;
   };
   return (
     <SignInScreen
       offline={!online}
       school={school}
+      providers={providers}
+      to={to}
+      {...providerProblemOf(searchStr, providers)}
       onSubmit={submit}
       unsentWork={unsent.map(({ initials, n }) => ({ initials, count: n }))}
       offlinePeople={offlinePeople}

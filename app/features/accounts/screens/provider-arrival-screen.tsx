@@ -1,0 +1,188 @@
+import { useLocation } from '@tanstack/react-router';
+import { useState, type SubmitEvent } from 'react';
+import { EntryPage } from '#app/features/accounts/components/entry-page.tsx';
+import styles from '#app/features/accounts/components/sign-in-screen.module.css';
+import { connectProvider } from '#app/features/accounts/provider-calls.ts';
+import { useArrival } from '#app/features/accounts/use-arrival.ts';
+import { useOnline } from '#app/platform/use-online.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/link.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { PasswordField } from '#app/ui/fields/password-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import type { Arrived } from '#shared/domain/accounts/provider-sign-in.ts';
+import { signInMessages } from '#shared/domain/accounts/sign-in.ts';
+
+/** Where the way back from a sign-in provider leads: in at once, or to what is still missing. */
+export function ProviderArrivalScreen() {
+  const { hash } = useLocation();
+  const { arrival, bring, enter } = useArrival(hash);
+  /** Whether the account was given that is to be connected: its second step comes with it. */
+  const [owner, setOwner] = useState<Owner | null>(null);
+  if (arrival.kind === 'asking') {
+    return (
+      <EntryPage title="Signing you in">
+        <Skeleton shape="text" label="Signing you in" />
+      </EntryPage>
+    );
+  }
+  if (arrival.kind === 'silent') {
+    return (
+      <EntryPage title="Signing in did not work yet">
+        <Alert tone="danger" role="alert">
+          {arrival.text}
+        </Alert>
+        <Button variant="primary" onClick={() => void bring()}>
+          Try again
+        </Button>
+        <ToSignIn />
+      </EntryPage>
+    );
+  }
+  const { arrived } = arrival;
+  const connect = async (typed: Owner, code?: string) => {
+    setOwner(typed);
+    await enter(async () => connectProvider({ ticket: hash, ...typed, code }), typed.password);
+  };
+  switch (arrived.state) {
+    case 'second-factor':
+      return (
+        <SecondStep
+          problem={arrived.errors[0]}
+          onCode={async (code) => (owner === null ? bring(code) : connect(owner, code))}
+        />
+      );
+    case 'unbound':
+      return <Connect arrived={arrived} onConnect={connect} />;
+    default:
+      return (
+        <EntryPage title="You could not be signed in">
+          <Alert tone="danger" role="alert">
+            {arrived.errors.join(' ')}
+          </Alert>
+          <ToSignIn />
+        </EntryPage>
+      );
+  }
+}
+
+type Owner = { readonly username: string; readonly password: string };
+
+function ToSignIn() {
+  return (
+    <p>
+      <TextLink alone to="/individual/login">
+        To the sign-in
+      </TextLink>
+    </p>
+  );
+}
+
+type ConnectProps = {
+  readonly arrived: Arrived;
+  readonly onConnect: (owner: Owner) => Promise<void>;
+};
+
+/** Nobody has connected this account yet: its owner does, with the password of their school account. */
+function Connect({ arrived, onConnect }: ConnectProps) {
+  const online = useOnline();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const name = arrived.provider?.name ?? 'provider';
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (busy || !online || username.trim() === '' || password === '') return;
+    setBusy(true);
+    await onConnect({ username, password });
+    setBusy(false);
+  };
+  return (
+    <EntryPage
+      title="Is this your first time here?"
+      lead={`${arrived.email ?? `Your ${name} account`} is not connected with an account at ${arrived.school} yet. Sign in with your school account once: from then on ${name} is enough.`}
+    >
+      <form className={styles.signInForm} noValidate onSubmit={(event) => void submit(event)}>
+        {arrived.errors.length > 0 && (
+          <Alert tone="danger" role="alert">
+            {arrived.errors.join(' ')}
+          </Alert>
+        )}
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={username}
+          error={isTried && username.trim() === '' ? signInMessages.usernameMissing : undefined}
+          onChange={setUsername}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={isTried && password === '' ? signInMessages.passwordMissing : undefined}
+          onChange={setPassword}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          busy={busy}
+          busyText="Connecting…"
+          disabledReason={online ? undefined : 'This needs a network. You can come back within ten minutes.'}
+        >
+          {`Sign in and connect ${name}`}
+        </Button>
+      </form>
+      <ToSignIn />
+    </EntryPage>
+  );
+}
+
+type SecondStepProps = {
+  readonly problem: string | undefined;
+  readonly onCode: (code: string) => Promise<void>;
+};
+
+function SecondStep({ problem, onCode }: SecondStepProps) {
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState(problem);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    if (code.trim() === '') return setShown(signInMessages.codeMissing);
+    setBusy(true);
+    await onCode(code);
+    setBusy(false);
+  };
+  return (
+    <EntryPage title="The second step" lead="Your account asks for a code beside your sign-in.">
+      <form className={styles.signInForm} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="Code from your authenticator app"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          value={code}
+          error={shown ?? problem}
+          onChange={(value) => {
+            setCode(value);
+            setShown(undefined);
+          }}
+        />
+        <Button type="submit" variant="primary" size="large" wide busy={busy} busyText="Signing in…">
+          Sign in
+        </Button>
+      </form>
+    </EntryPage>
+  );
+}

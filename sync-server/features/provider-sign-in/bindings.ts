@@ -1,0 +1,107 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { recordDeed } from '#server/audit.ts';
+import type { Db } from '#server/db/open.ts';
+import { person, providerBinding } from '#server/db/schema/accounts.ts';
+import { findEmailOwner } from '#server/features/accounts/person-email.ts';
+import type { ProviderIdentity } from '#server/integrations/sign-in-provider/provider-port.ts';
+
+/** Who is bound to an account of a provider in a school; null for nobody. */
+export function findBound(
+  db: Db,
+  schoolId: string,
+  { issuer, subject }: Pick<ProviderIdentity, 'issuer' | 'subject'>,
+): string | null {
+  const found = db.orm
+    .select({ personId: providerBinding.personId })
+    .from(providerBinding)
+    .where(
+      and(
+        eq(providerBinding.schoolId, schoolId),
+        eq(providerBinding.issuer, issuer),
+        eq(providerBinding.subject, subject),
+      ),
+    )
+    .get();
+  return found?.personId ?? null;
+}
+
+/** With which accounts of providers a person signs in. */
+export function listBindings(db: Db, personId: string): { issuer: string; email: string | null }[] {
+  return db.orm
+    .select({ issuer: providerBinding.issuer, email: providerBinding.email })
+    .from(providerBinding)
+    .where(eq(providerBinding.personId, personId))
+    .orderBy(asc(providerBinding.boundAt))
+    .all();
+}
+
+/** Whether a person has a password at all. */
+export function hasPassword(db: Db, personId: string): boolean {
+  const found = db.orm
+    .select({ hasPassword: person.hasPassword })
+    .from(person)
+    .where(eq(person.id, personId))
+    .get();
+  return found?.hasPassword ?? false;
+}
+
+/**
+ * `mismatch`: the account there is bound to somebody else, or its address was shown to be somebody else's. `hasOther`: the
+ * person is bound to another account of that provider.
+ */
+export type BindOutcome = 'bound' | 'mismatch' | 'hasOther';
+
+type Binding = {
+  readonly personId: string;
+  readonly schoolId: string;
+  /** As people know the provider; for the audit trail. */
+  readonly provider: string;
+  readonly identity: ProviderIdentity;
+};
+
+/** Lets a person sign in with an account of a provider from now on. Again with the same one changes nothing. */
+export function bindProvider(
+  db: Db,
+  { personId, schoolId, provider, identity }: Binding,
+  now: number,
+): BindOutcome {
+  return db.sqlite.transaction((): BindOutcome => {
+    const bound = findBound(db, schoolId, identity);
+    if (bound !== null) return bound === personId ? 'bound' : 'mismatch';
+    if (isOfAnother(db, schoolId, personId, identity)) return 'mismatch';
+    const { issuer, subject, email } = identity;
+    if (listBindings(db, personId).some((one) => one.issuer === issuer)) return 'hasOther';
+    db.orm.insert(providerBinding).values({ schoolId, issuer, subject, personId, email, boundAt: now }).run();
+    recordDeed(db, { kind: 'provider-bound', by: personId, to: personId, detail: { provider } }, now);
+    return 'bound';
+  })();
+}
+
+/** Whether the provider says of its person that they read an address which somebody else has shown to read. */
+function isOfAnother(
+  db: Db,
+  schoolId: string,
+  personId: string,
+  { email, isEmailVerified }: ProviderIdentity,
+): boolean {
+  if (email === null || !isEmailVerified) return false;
+  const owner = findEmailOwner(db, schoolId, email);
+  return owner !== null && owner.verifiedAt !== null && owner.id !== personId;
+}
+
+/** Ends that a person signs in with a provider. False where they did not. */
+export function unbindProvider(
+  db: Db,
+  { personId, issuer, provider }: { personId: string; issuer: string; provider: string },
+  now: number,
+): boolean {
+  return db.sqlite.transaction(() => {
+    const { changes } = db.orm
+      .delete(providerBinding)
+      .where(and(eq(providerBinding.personId, personId), eq(providerBinding.issuer, issuer)))
+      .run();
+    if (changes === 0) return false;
+    recordDeed(db, { kind: 'provider-unbound', by: personId, to: personId, detail: { provider } }, now);
+    return true;
+  })();
+}
