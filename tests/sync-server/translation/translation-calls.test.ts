@@ -254,6 +254,7 @@ test('the administrators’ report says what is set up, and what the service end
   await translate('student1');
   expect(await services()).toEqual({
     mail: false,
+    signIn: [],
     translation: { by: 'LibreTranslate', problem: 'refused' },
   });
   const plain = await packSchool();
