@@ -50,7 +50,7 @@ async function goToSubject(session: Session | null): Promise<void> {
   // The code of every subject's home comes while the device says which it is.
   void import('./routes/home-page.tsx').catch(() => undefined);
   const subject = await readStartSubject(session).catch(() => null);
-  if (subject !== null) history.replaceState(null, '', `/${subject}`);
+  if (subject !== null) history.replaceState(null, '', `/${subject}${location.search}`);
 }
 
 /** What the screen begins with is read before it is drawn. One that could not be read says so itself. */

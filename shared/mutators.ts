@@ -3,6 +3,7 @@ import { activityMutators } from './domain/activities/mutators.ts';
 import { annotationMutators } from './domain/annotations/mutators.ts';
 import { calendarMutators } from './domain/calendar/mutators.ts';
 import { classMutators } from './domain/classes/mutators.ts';
+import { feedbackMutators } from './domain/feedback/mutators.ts';
 import { inquiryMutators } from './domain/inquiries/mutators.ts';
 import { learningStrategyMutators } from './domain/learning-strategies/mutators.ts';
 import { notificationMutators } from './domain/notifications/mutators.ts';
@@ -28,6 +29,7 @@ export const mutators = {
   ...annotationMutators,
   ...calendarMutators,
   ...classMutators,
+  ...feedbackMutators,
   ...inquiryMutators,
   ...learningStrategyMutators,
   ...notificationMutators,

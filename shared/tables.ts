@@ -3,6 +3,7 @@ import { activityTables } from './domain/activities/tables.ts';
 import { annotationTables } from './domain/annotations/tables.ts';
 import { calendarTables } from './domain/calendar/tables.ts';
 import { classTables } from './domain/classes/tables.ts';
+import { feedbackTables } from './domain/feedback/tables.ts';
 import { inquiryTables } from './domain/inquiries/tables.ts';
 import { learningStrategyTables } from './domain/learning-strategies/tables.ts';
 import { notificationTables } from './domain/notifications/tables.ts';
@@ -26,6 +27,7 @@ export const tables = {
   ...activityTables,
   ...annotationTables,
   ...calendarTables,
+  ...feedbackTables,
   ...inquiryTables,
   ...learningStrategyTables,
   ...notificationTables,

@@ -18,6 +18,7 @@ import { calendarRoutes } from './features/calendar/routes.ts';
 import { createInvitationMailer } from './features/classes/invitation-mailer.ts';
 import { classRoutes } from './features/classes/routes.ts';
 import { dictionaryRoutes } from './features/dictionary/routes.ts';
+import { feedbackRoutes } from './features/feedback/routes.ts';
 import { inquiryRoutes } from './features/inquiries/routes.ts';
 import { learningStrategyRoutes } from './features/learning-strategies/routes.ts';
 import { libraryFiles } from './features/library/static-library.ts';
@@ -147,6 +148,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(dictionaryRoutes, deps);
   await app.register(onboardingRoutes, { core });
   await app.register(notificationRoutes, { core });
+  await app.register(feedbackRoutes, { ...deps, core });
   await app.register(auditRoutes, { ...deps, core });
   await app.register(auditWatch, { ...deps, core });
   await app.register(personDataRoutes, { ...deps, core });

@@ -47,6 +47,9 @@ export const limits = {
   'wrong-sign-up-codes': { max: 60, windowMs: HOUR },
   /** Recovering accounts from one address: a class that has forgotten its passwords over the holidays. */
   recover: { max: 100, windowMs: 10 * MINUTE },
+  /** Calls that send feedback, of a person or an address; then what visitors send, by address and by school. */
+  feedback: { max: 60, windowMs: MINUTE },
+  'feedback-of-visitors': { max: 30, windowMs: HOUR },
   audit: { max: 60, windowMs: MINUTE },
   /** Copies of people's data, erasures, and what is read for them; then what browsers pack with; and bags, which come from an address, as nobody is signed in for them. */
   'person-data': { max: 20, windowMs: MINUTE },

@@ -7,6 +7,7 @@ import { releaseDue } from './features/activities/schedule.ts';
 import { classConsequences } from './features/classes/consequences.ts';
 import { classReactions } from './features/classes/reactions.ts';
 import { retireClasses } from './features/classes/schedule.ts';
+import { forgetOldFeedback } from './features/feedback/forget.ts';
 import { forgetOldNotifications } from './features/notifications/forget.ts';
 import { notificationReactions } from './features/notifications/reactions.ts';
 import { dayNotifications } from './features/notifications/schedule.ts';
@@ -40,6 +41,7 @@ const schedules = (): readonly Schedule[] => [
   retireClasses,
   dayNotifications(),
   forgetOldNotifications(),
+  forgetOldFeedback(),
 ];
 
 type SchoolCoreOptions = Omit<SyncCoreOptions, 'reactions' | 'consequences' | 'schedules'> & {

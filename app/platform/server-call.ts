@@ -18,14 +18,18 @@ const refusedSchema = z.object({ errors: z.array(z.string()) });
 /** What every call that changes something answers. */
 export const doneSchema = refusedSchema;
 
-/** Sends a call that changes something, once. Never rejects; an answer that is not ours is as good as none. */
+/**
+ * Sends a call that changes something, once. Never rejects; an answer that is not ours is as good as none. `key`: a UUID by
+ * which a call that nobody answered is known when it is sent again.
+ */
 export async function callServer<T>(
   path: string,
   body: unknown,
   schema: z.ZodMiniType<T>,
+  key = newId(),
 ): Promise<CallOutcome<T>> {
   if (!isOnline()) return { kind: 'offline' };
-  const response = await postOnce(path, JSON.stringify(body), newId()).catch(() => null);
+  const response = await postOnce(path, JSON.stringify(body), key).catch(() => null);
   return answerOf(response, schema) ?? { kind: 'unanswered' };
 }
 

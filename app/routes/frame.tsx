@@ -32,6 +32,7 @@ import {
   type ShellPerson,
 } from '#app/features/shell/index.ts';
 import { LocaleProvider } from '#app/i18n/locale.tsx';
+import { withFeedback } from '#app/navigation/feedback-address.ts';
 import { navItemOf, screenOf } from '#app/navigation/nav-item.ts';
 import { useUpdate } from '#app/platform/app-update.ts';
 import { appearanceStore } from '#app/platform/appearance-store.ts';
@@ -46,31 +47,25 @@ import { can } from '#shared/access/capabilities.ts';
 import { audienceOf, type SubjectPath } from '#shared/access/roles.ts';
 import { isVisitor, type Session } from '#shared/domain/accounts/session.ts';
 
-/** The frame must not wait for what it is counted from. */
-const ToDoCount = lazy(async () => {
-  await firstScreen();
-  return { default: (await import('#app/features/activities/components/student/to-do-count.tsx')).ToDoCount };
-});
-
 /** What was assigned comes by itself, once nothing else is to do. */
 const AutoDownload = lazy(async () => {
   await whenIdle();
   return { default: (await import('./auto-download.tsx')).AutoDownload };
 });
 
-const SearchButton = lazy(async () => {
+/** What the frame holds besides, none of it needed for the first screen. */
+const loadLater = async () => {
   await firstScreen();
-  return {
-    default: (await import('#app/features/packs/components/header-search/search-button.tsx')).SearchButton,
-  };
-});
+  return import('./frame-later.ts');
+};
 
-const NotificationBell = lazy(async () => {
-  await firstScreen();
-  return {
-    default: (await import('#app/features/notifications/components/notification-bell.tsx')).NotificationBell,
-  };
-});
+const ToDoCount = lazy(async () => ({ default: (await loadLater()).ToDoCount }));
+
+const SearchButton = lazy(async () => ({ default: (await loadLater()).SearchButton }));
+
+const NotificationBell = lazy(async () => ({ default: (await loadLater()).NotificationBell }));
+
+const FeedbackDoor = lazy(async () => ({ default: (await loadLater()).FeedbackDoor }));
 
 /** What every screen stands in: how the product looks to this reader, its links, its notices. */
 export function RootFrame() {
@@ -129,7 +124,7 @@ function Frame() {
   const status = useSyncStatus();
   const attention = useAttentionCount();
   const subject = useSubject(session.school.subjects);
-  const { pathname, search } = useLocation();
+  const { pathname, search, href } = useLocation();
   const { assignment }: { assignment?: unknown } = search;
   const [signingOut, setSigningOut] = useState(false);
   const signInFirst = useSignInFirst();
@@ -177,6 +172,7 @@ function Frame() {
       attentionTo="/needs-attention"
       storageTo="/storage"
       helpTo="/help"
+      feedbackTo={withFeedback(href)}
       onSignIn={() => signInFirst(() => undefined)}
       accountTo="/account"
       {...(can(session.individual.roles, 'administer-school') && { administrationTo: '/administration' })}
@@ -195,6 +191,9 @@ function Frame() {
       )}
       <PasswordDue session={session} />
       {!isVisitor(session) && <IdleWatch />}
+      <Suspense fallback={null}>
+        <FeedbackDoor subject={subject} />
+      </Suspense>
       {signingOut && <SignOutDialog onClose={() => setSigningOut(false)} />}
     </AppShell>
   );

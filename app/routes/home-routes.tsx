@@ -18,19 +18,13 @@ export const signInRoute = createRoute({
 export const confirmEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/individual/confirmEmail',
-  component: lazyRouteComponent(
-    () => import('#app/features/accounts/screens/confirm-email-screen.tsx'),
-    'ConfirmEmailScreen',
-  ),
+  component: lazyRouteComponent(() => import('./entry-pages.ts'), 'ConfirmEmailScreen'),
 });
 
 export const confirmSignUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/individual/confirmSignUp',
-  component: lazyRouteComponent(
-    () => import('#app/features/accounts/screens/confirm-sign-up-screen.tsx'),
-    'ConfirmSignUpScreen',
-  ),
+  component: lazyRouteComponent(() => import('./entry-pages.ts'), 'ConfirmSignUpScreen'),
 });
 
 export const providerArrivalRoute = createRoute({
@@ -46,18 +40,12 @@ export const recoverRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/forgetLogin/usernamePassword',
-    component: lazyRouteComponent(
-      () => import('#app/features/accounts/screens/recover-screen.tsx'),
-      'RecoverScreen',
-    ),
+    component: lazyRouteComponent(() => import('./entry-pages.ts'), 'RecoverScreen'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/forgetLogin/resetPassword',
-    component: lazyRouteComponent(
-      () => import('#app/features/accounts/screens/reset-password-screen.tsx'),
-      'ResetPasswordScreen',
-    ),
+    component: lazyRouteComponent(() => import('./entry-pages.ts'), 'ResetPasswordScreen'),
   }),
 ] as const;
 
@@ -191,11 +179,12 @@ function StartOfPerson() {
   const { session } = useSignedIn();
   const [chosen] = useRememberedSubject();
   const { roles } = session.individual;
+  // The query goes along: it may ask for the feedback modal (classroom §2).
   // Who looks after the school and teaches nobody has nothing to do on a subject's pages.
   if (can(roles, 'administer-school') && !can(roles, 'manage-classes'))
-    return <Navigate to="/administration" replace />;
+    return <Navigate to="/administration" search replace />;
   // Read from the device within a moment; the other subject must not flash by.
   if (chosen === undefined) return null;
   const subject = startSubject(session.school.subjects, chosen);
-  return <Navigate to="/$subject" params={{ subject }} replace />;
+  return <Navigate to="/$subject" params={{ subject }} search replace />;
 }

@@ -17,6 +17,8 @@ const capabilitiesByRole = {
     'name-school',
     'choose-settings',
     'read-notifications',
+    'send-feedback',
+    'request-packs',
   ],
   student: [
     'answer-activities',
@@ -27,9 +29,10 @@ const capabilitiesByRole = {
     'translate-texts',
     'choose-settings',
     'read-notifications',
+    'send-feedback',
   ],
-  'collection-master': ['choose-settings'],
-  administrator: ['administer-school', 'choose-settings'],
+  'collection-master': ['choose-settings', 'send-feedback'],
+  administrator: ['administer-school', 'choose-settings', 'send-feedback'],
 } as const satisfies Record<Role, readonly string[]>;
 
 export type Capability = (typeof capabilitiesByRole)[Role][number];

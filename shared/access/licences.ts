@@ -27,6 +27,10 @@ const namesOf = {
   'social-studies': { packs: ['PACKS-SS', 'PACKS-MI-SS'], inquiries: ['PACKS-MI-SS'], ids: [4, 16, 30] },
 } as const;
 
+/** Whether a subject id of content §6 stands for a subject. */
+export const isSubjectIdOf = (subject: SubjectPath, id: number): boolean =>
+  namesOf[subject].ids.some((one) => one === id);
+
 /**
  * Whether a school may use something of a subject on a day: one of its permissions and one of its subject ids hold then.
  * Science asks for PACKS-SCI or PACKS-MI-SCI, mini-inquiries for the second alone (content §6).

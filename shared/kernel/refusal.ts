@@ -38,6 +38,8 @@ export const REFUSAL_TEXTS = {
   reviewed: 'Your teacher has already reviewed this work.',
   past_due: 'The due date has passed, so this stays handed in.',
   not_submitted: 'This has not been handed in.',
+  feedback_required: 'Please write what you want to say.',
+  feedback_limit: 'This is as much feedback as one day takes. It stays here: send it again tomorrow.',
   score_range: 'Please enter points from 0 to the maximum.',
   undo_expired: 'This was deleted more than 30 days ago and can’t be brought back.',
   locked: 'This can’t be opened now. It stays on this device, and is tried again when you sign in.',
@@ -61,6 +63,7 @@ export function refuse(code: RefusalCode, field?: string): Refused {
 /** What a code means at one argument, where its own words are about something else. */
 const FIELD_TEXTS: Partial<Record<RefusalCode, Readonly<Record<string, string>>>> = {
   title_required: { name: 'Please enter a name.' },
+  feedback_required: { preferredTopic: 'Please write what the pack should be about.' },
   // classroom §5, of the name of a copy.
   name_required: { title: 'Required name' },
 };

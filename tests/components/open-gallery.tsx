@@ -112,6 +112,7 @@ function FullHeader({ connection }: { readonly connection: NonNullable<GalleryPa
       attentionTo="#attention"
       storageTo="#storage"
       accountTo="/account"
+      feedbackTo="/science?showFeedback=true"
       helpTo="#help"
       schoolTo="#school"
       onSignIn={() => undefined}

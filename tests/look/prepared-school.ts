@@ -5,6 +5,7 @@ import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { inquiryAssignmentId } from '#shared/domain/inquiries/rows.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
+import type { ArgsOf } from '#shared/mutators.ts';
 import { classA, demoPerson, demoZone, openTeacherDevice } from '#tests/support/demo-day.ts';
 import { rightAnswer, seattle } from '#tests/support/library-inquiry.ts';
 import { snackContent } from '#tests/support/snacks.ts';
@@ -75,7 +76,24 @@ export async function fillSchool(serverUrl: string): Promise<void> {
   await annotate(serverUrl, teacher);
   await giveInquiry(serverUrl, teacher);
   for (const username of ['teacher', 'student1']) await plan(serverUrl, username);
+  await writeToSchool(serverUrl);
   await joinClassB(serverUrl, ['student2', 'student4']);
+}
+
+/** Feedback of a student, and a teacher's request with long words. */
+async function writeToSchool(serverUrl: string): Promise<void> {
+  const send = async (username: string, content: ArgsOf<'sendFeedback'>['content']) => {
+    const person = await openTeacherDevice(serverUrl, username);
+    const feedbackId = derivedId('look', 'feedback', username);
+    await person.send('sendFeedback', { feedbackId, subject: 'science', content });
+  };
+  await send('student1', { kind: 'general', feedbackExperience: `The maps are clear. ${longWord}` });
+  await send('teacher', {
+    kind: 'newPackRequest',
+    preferredTopic: `Glaciers, and what they leave behind: ${longTitle}`,
+    gradeRangeName: 'Grades 6-8',
+    curriculumStandard: 'MS-ESS2-2',
+  });
 }
 
 /** Nobody teaches and nobody is in a class. */

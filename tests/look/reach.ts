@@ -26,6 +26,12 @@ export const press =
     await page.getByRole('button', { name, exact: true }).first().click();
   };
 
+/** Turns the feedback modal to a request for a pack, and sends it empty. */
+export async function choosePackRequest(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Request a pack' }).check();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
 /** Opens an annotation in its list, and waits for its note: beside the text, or in a dialog over it. */
 export const openAnnotation =
   (name: RegExp) =>

@@ -53,6 +53,7 @@ export const screens: readonly ScreenAddress[] = [
   at('/administration'),
   at('/administration/:tab', '/administration/school'),
   at('/administration/:tab', '/administration/sign-up'),
+  at('/administration/:tab', '/administration/feedback'),
   at('/administration/:tab', '/administration/audit'),
   at('/administration/:tab', '/administration/data'),
   at('/administration/people/:individualId', `/administration/people/${demoPerson('teacher2')}`),

@@ -8,6 +8,7 @@ import {
   changeEvent,
   choose,
   comeFromProvider,
+  choosePackRequest,
   chooseSavedWork,
   customize,
   cutOff,
@@ -115,6 +116,9 @@ export const sessions: readonly Session[] = [
           at('pack', water, 'visitor'),
           at('article', `${water}/article/where-rain-comes-from`, 'visitor'),
           at('classes', classes, 'visitor, asked to sign in'),
+          at('subject', '/science?showFeedback=true', 'visitor, feedback, nothing chosen', {
+            reach: press('Send'),
+          }),
         ],
       },
       { name: 'cut off', begin: cutOff, states: [at('start', '/', 'visitor, cut off')] },
@@ -169,6 +173,9 @@ export const sessions: readonly Session[] = [
           // Before the list marks them as read.
           at('notifications', '/science/notifications', 'unread alone', { reach: choose('Unread') }),
           at('subject', '/science', 'notifications', { reach: press(/^Notifications/) }),
+          at('subject', '/science?showFeedback=true', 'feedback, pack requested', {
+            reach: choosePackRequest,
+          }),
           at('subject', '/science', 'searching in the header', { reach: searchFor('water') }),
           at('subject', '/science', 'an event and its menu', {
             reach: openMenu('Change or move Trip to the river'),

@@ -25,6 +25,11 @@ export const administrationTabs: readonly AdministrationTab[] = [
     Panel: lazy(async () => ({ default: (await import('./sign-up/sign-up-tab.tsx')).SignUpTab })),
   },
   {
+    id: 'feedback',
+    label: 'Feedback',
+    Panel: lazy(async () => ({ default: (await import('./feedback/feedback-tab.tsx')).FeedbackTab })),
+  },
+  {
     id: 'audit',
     label: 'Audit trail',
     Panel: lazy(async () => ({ default: (await import('./audit/audit-tab.tsx')).AuditTab })),

@@ -5,6 +5,7 @@ import { Download } from '#app/ui/icons/download.ts';
 import { KeyRound } from '#app/ui/icons/key-round.ts';
 import { LogOut } from '#app/ui/icons/log-out.ts';
 import { MailWarning } from '#app/ui/icons/mail-warning.ts';
+import { Mail } from '#app/ui/icons/mail.ts';
 import { School } from '#app/ui/icons/school.ts';
 import { Settings } from '#app/ui/icons/settings.ts';
 import { Type } from '#app/ui/icons/type.ts';
@@ -30,6 +31,7 @@ export type AccountMenuProps = {
   readonly attentionTo: string;
   readonly storageTo: string;
   readonly helpTo: string;
+  readonly feedbackTo: string;
   /** Where a teacher says which school they teach at; left out for others. */
   readonly schoolTo?: string;
   readonly accountTo: string;
@@ -111,6 +113,7 @@ function entriesOf({
   attentionTo,
   storageTo,
   helpTo,
+  feedbackTo,
   schoolTo,
   accountTo,
   administrationTo,
@@ -162,6 +165,7 @@ function entriesOf({
     { kind: 'link', label: 'Offline and storage', to: storageTo, icon: <Download aria-hidden="true" /> },
     ...(person === null ? [] : [ofPerson]),
     { kind: 'link', label: 'Help', to: helpTo, icon: <CircleHelp aria-hidden="true" /> },
+    { kind: 'link', label: 'Send feedback', to: feedbackTo, icon: <Mail aria-hidden="true" /> },
     { kind: 'action', label: 'Text and theme', icon: <Type aria-hidden="true" />, onPress: onLooks },
     ...(person === null ? [] : [leave]),
   ];

@@ -31,6 +31,7 @@ export type AppShellProps = {
   readonly attentionTo: string;
   readonly storageTo: string;
   readonly helpTo: string;
+  readonly feedbackTo: string;
   readonly onSignIn: () => void;
   /** One's own account; not shown to visitors. */
   readonly accountTo: string;
@@ -80,6 +81,7 @@ export function AppShell(props: AppShellProps) {
               attentionTo={props.attentionTo}
               storageTo={props.storageTo}
               helpTo={props.helpTo}
+              feedbackTo={props.feedbackTo}
               accountTo={props.accountTo}
               {...(props.administrationTo !== undefined && { administrationTo: props.administrationTo })}
               {...(props.schoolTo !== undefined && { schoolTo: props.schoolTo })}

@@ -32,6 +32,8 @@ export const limitNameSchema = z.enum([
   'sign-up',
   'wrong-sign-up-codes',
   'recover',
+  'feedback',
+  'feedback-of-visitors',
 ]);
 export type LimitName = z.infer<typeof limitNameSchema>;
 
@@ -66,5 +68,7 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   'sign-up': 'signing up',
   'wrong-sign-up-codes': 'wrong codes for signing up',
   recover: 'recovering accounts',
+  feedback: 'sending feedback',
+  'feedback-of-visitors': 'feedback of people who are not signed in',
   bags: 'delivering work of people who signed out',
 };

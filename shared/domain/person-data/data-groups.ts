@@ -40,6 +40,8 @@ const groupOfTable: { readonly [T in TableName]: DataGroup } = {
   annotation: 'notes',
   classAnnotationTypes: 'classes',
   calendarEvent: 'notes',
+  feedback: 'other',
+  feedbackGuard: 'other',
   savedComment: 'notes',
   inquiry: 'activities',
   snackPack: 'activities',

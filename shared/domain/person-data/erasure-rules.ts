@@ -1,4 +1,5 @@
 import { joinGuardId } from '#shared/domain/classes/join.ts';
+import { feedbackGuardId } from '#shared/domain/feedback/feedback.ts';
 import { parseWorkBucket } from '#shared/sync/bucket-names.ts';
 import type { RowOf, TableName } from '#shared/sync/define-table.ts';
 
@@ -49,6 +50,8 @@ const rules: { readonly [T in TableName]: Rule<RowOf<T>> } = {
   annotation: ofOwner,
   classAnnotationTypes: (row) => row,
   calendarEvent: ofOwner,
+  feedback: (row, { id }) => (row.ownerId === id ? null : row),
+  feedbackGuard: (row, { id }) => (row.id === feedbackGuardId(id) ? null : row),
   savedComment: ofOwner,
   inquiry: ofOwner,
   snackPack: ofOwner,

@@ -31,6 +31,8 @@ export const copiedRows: { readonly [T in TableName]: Copied } = {
   annotation: inSection('notes'),
   classAnnotationTypes: nobodys,
   calendarEvent: inSection('notes'),
+  feedback: inSection('other'),
+  feedbackGuard: inSection('other'),
   savedComment: inSection('notes'),
   inquiry: inSection('activities'),
   snackPack: inSection('activities'),

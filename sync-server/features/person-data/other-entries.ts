@@ -2,6 +2,7 @@ import type { Db } from '#server/db/open.ts';
 import { rowTableName } from '#server/db/row-tables.ts';
 import type { Reader } from '#server/sync/core.ts';
 import { joinGuardId } from '#shared/domain/classes/join.ts';
+import { feedbackGuardId, wordsOfFeedback } from '#shared/domain/feedback/feedback.ts';
 import type { RowOf, TableName } from '#shared/sync/define-table.ts';
 import { factsEntry, type ExportEntry } from './export-section.ts';
 import type { ExportedPerson } from './exported-person.ts';
@@ -33,6 +34,9 @@ export function* otherEntries(db: Db, reader: Reader, who: ExportedPerson): Gene
   const guard = reader.rows.load('joinGuard', joinGuardId(who.id));
   if (guard !== null)
     yield factsEntry('Wrong class codes', [['When', guard.wrongAt.map(who.when).join('; ')]], guard);
+  const sent = reader.rows.load('feedbackGuard', feedbackGuardId(who.id));
+  if (sent !== null)
+    yield factsEntry('When feedback came', [['When', sent.sentAt.map(who.when).join('; ')]], sent);
   yield* ownEntries(db, who, className);
 }
 
@@ -70,6 +74,11 @@ function* ownEntries(
       ],
       row,
     );
+  for (const row of rowsNaming(db, who, 'feedback', 'ownerId')) {
+    const title = row.content.kind === 'general' ? 'Feedback to the school' : 'A request for a pack';
+    const entry = factsEntry(title, [['Written', who.when(row.writtenAt)]], row);
+    yield { ...entry, texts: [{ label: 'As it was written', text: wordsOfFeedback(row.content) }] };
+  }
   for (const row of rowsNaming(db, who, 'teachingSchool', 'ownerId'))
     yield factsEntry('The school that was chosen', [['When', who.when(row.at)]], row);
   for (const row of rowsNaming(db, who, 'personSetting', 'ownerId'))

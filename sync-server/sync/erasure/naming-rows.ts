@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import { rowTableName } from '#server/db/row-tables.ts';
 import { joinGuardId } from '#shared/domain/classes/join.ts';
+import { feedbackGuardId } from '#shared/domain/feedback/feedback.ts';
 import { afterErasing, type ErasedIdentity } from '#shared/domain/person-data/erasure-rules.ts';
 import type { AnyRow, TableName } from '#shared/sync/define-table.ts';
 import { put, remove, type Change } from '#shared/sync/mutator.ts';
@@ -34,5 +35,5 @@ function bodiesNaming(db: Db, sqlTable: string, of: KnownIdentity): string[] {
 /** What to look for in JSON: ids as they are, names as JSON writes them. */
 export function wordsOf({ id, names }: ErasedIdentity): string[] {
   const inJson = [...names].map((name) => JSON.stringify(name));
-  return [id, joinGuardId(id), ...inJson];
+  return [id, joinGuardId(id), feedbackGuardId(id), ...inJson];
 }

@@ -23,6 +23,8 @@ const holders: Record<Capability, readonly Role[]> = {
   'translate-texts': ['teacher', 'student'],
   'read-notifications': ['teacher', 'student'],
   'administer-school': ['administrator'],
+  'send-feedback': ['teacher', 'student', 'collection-master', 'administrator'],
+  'request-packs': ['teacher'],
   'choose-settings': ['teacher', 'student', 'collection-master', 'administrator'],
 };
 

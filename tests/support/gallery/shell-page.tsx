@@ -53,6 +53,7 @@ export function ShellPage({
       attentionTo="#attention"
       storageTo="#storage"
       accountTo="/account"
+      feedbackTo="#"
       helpTo="#help"
       onSignIn={() => notify({ text: 'Signing in.', tone: 'good' })}
       onSignOut={() => notify({ text: 'Signed out.', tone: 'good' })}

@@ -94,6 +94,7 @@ async function ownThings(people: People): Promise<void> {
   await recorded(teacher, 'saveActivityDraft', 'setFavorite', 'saveExcerpt', 'markOnboarding');
   await recorded(teacher, 'setTeachingSchool', 'saveCustomPack');
   await recorded(teacher, 'saveCalendarEvent', 'moveCalendarEvent', 'removeCalendarEvent');
+  await recorded(teacher, 'sendFeedback');
   await recorded(student1, 'setAnnotated', 'changeSetting', 'markNotificationsRead');
   await teacher.local.outbox.files.put({
     hash: documentHash,

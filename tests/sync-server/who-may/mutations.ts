@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import { RECORDED } from '#tests/sync/dumps/recorded-work.ts';
@@ -218,6 +219,21 @@ export const mutations: { readonly [N in MutationName]: MutationLine<N> } = {
   },
   markNotificationsRead: { may: 'teachers and students', args: RECORDED.markNotificationsRead.args },
   noteNotifications: { may: 'nobody at all', args: { notifications: [] } },
+  sendFeedback: {
+    may: 'people',
+    args: {
+      feedbackId: randomUUID(),
+      subject: 'science',
+      content: { kind: 'general', feedbackExperience: 'Good' },
+    },
+  },
+  noteVisitorFeedback: { may: 'nobody at all', args: RECORDED.noteVisitorFeedback.args },
+  settleFeedback: {
+    may: 'administrators of the school',
+    args: { feedbackId: ids.feedback, isDone: true },
+  },
+  removeFeedback: { may: 'administrators', args: { feedbackId: randomUUID() } },
+  forgetFeedback: { may: 'nobody at all', args: { feedbackIds: [] } },
   forgetNotifications: { may: 'nobody at all', args: { notificationIds: [] } },
   markOnboarding: { may: 'teachers', args: RECORDED.markOnboarding.args },
   setTeachingSchool: { may: 'teachers', args: RECORDED.setTeachingSchool.args },

@@ -229,6 +229,16 @@ export const routes: Readonly<Record<string, RouteLine>> = {
     may: 'administrators of the school',
     ask: () => ({ path: { individualId: ids.student } }),
   },
+  'GET /school/feedback': { may: 'administrators' },
+  'POST /school/feedback/done': {
+    may: 'administrators of the school',
+    ask: () => ({ body: { feedbackId: ids.feedback, isDone: false } }),
+  },
+  'POST /school/feedback/delete': {
+    may: 'administrators',
+    ask: () => ({ body: { feedbackId: randomUUID() } }),
+    answers: 403,
+  },
   'GET /school/sign-up': { may: 'administrators' },
   'POST /school/sign-up/codes': {
     may: 'administrators',
@@ -679,6 +689,14 @@ export const routes: Readonly<Record<string, RouteLine>> = {
   'GET /{s}/notification/loadForIndividualByDate': {
     may: 'teachers and students',
     ask: () => ({ query: { nowDate: '2026/11/20', notificationType: 'HEADER' } }),
+  },
+  'POST /{s}/feedback/general': {
+    may: 'anybody',
+    ask: () => ({ body: { feedbackExperience: 'Good', userType: 'EDUCATOR', school: 'near' } }),
+  },
+  'POST /{s}/feedback/newPackRequest': {
+    may: 'teachers',
+    ask: () => ({ body: { preferredTopic: 'Glaciers' } }),
   },
   'POST /{s}/notification/batchUpdateReadStatus': {
     may: 'teachers and students',

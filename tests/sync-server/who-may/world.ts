@@ -58,6 +58,7 @@ export const ids = {
   comment: derivedId('who-may', 'comment'),
   event: derivedId('who-may', 'event'),
   excerpt: derivedId('who-may', 'excerpt'),
+  feedback: derivedId('who-may', 'feedback'),
   pack: derivedId('who-may', 'pack'),
   secondActivity: '0197f2aa-0000-7000-8000-00000000000b',
   join: derivedId('who-may', 'join'),
@@ -66,6 +67,12 @@ export const ids = {
   snack: derivedId('who-may', 'snack'),
   detail: derivedId('who-may', 'detail'),
   annotation: derivedId('who-may', 'annotation'),
+};
+
+export const feedback = {
+  feedbackId: ids.feedback,
+  subject: 'science' as const,
+  content: { kind: 'general' as const, feedbackExperience: 'SECRET WORDS TO THE SCHOOL' },
 };
 
 export const event = {
@@ -186,6 +193,7 @@ function haveADay(must: <N extends MutationName>(who: Person, name: N, args: Arg
   must('teacher', 'createSubgroup', { classId: classA, subgroupId: ids.group, name: 'Table 1' });
   must('teacher', 'saveComment', { commentId: ids.comment, text: 'SECRET COMMENT' });
   must('student', 'saveCalendarEvent', event);
+  must('student', 'sendFeedback', feedback);
   must('student', 'saveExcerpt', {
     id: ids.excerpt,
     packId: content.packId,

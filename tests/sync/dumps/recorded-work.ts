@@ -27,6 +27,7 @@ const namedStudents = { ...workKey, studentIds: [personId('student1')] };
 const points = [{ questionId: 'q1', points: 8 }];
 const recordedDetailId = '0197f2aa-0000-7000-8000-0000000005d1';
 const commentId = derivedId('recorded comment');
+const recordedFeedbackId = derivedId('recorded feedback');
 const recordedEventId = derivedId('recorded event');
 const miniInquiryId = derivedId('recorded inquiry');
 const savedContentId = derivedId('recorded document');
@@ -259,6 +260,33 @@ export const RECORDED: Recorded = {
     by: 'teacher',
     args: { eventId: recordedEventId, branchId: derivedId('recorded branch') },
   },
+  sendFeedback: {
+    by: 'teacher',
+    args: {
+      feedbackId: recordedFeedbackId,
+      subject: 'science',
+      content: {
+        kind: 'newPackRequest',
+        preferredTopic: 'Glaciers, and what they leave behind',
+        gradeRangeName: 'Grades 6-8',
+        curriculumStandard: 'MS-ESS2-2',
+      },
+    },
+  },
+  settleFeedback: { by: 'teacher', args: { feedbackId: recordedFeedbackId, isDone: true } },
+  removeFeedback: { by: 'teacher', args: { feedbackId: derivedId('recorded removed feedback') } },
+  noteVisitorFeedback: {
+    by: 'teacher',
+    args: {
+      feedback: {
+        ...{ id: derivedId('recorded visitor'), ownerId: null, userType: 'EDUCATOR', whoAmI: 'A librarian' },
+        ...{ contactEmail: 'librarian@hill.example', subject: 'social-studies' },
+        content: { kind: 'general', feedbackExperience: 'The map of rivers is clear.' },
+        ...{ writtenAt: 1_789_000_000_000, receivedAt: 1_789_000_000_000, doneAt: null },
+      },
+    },
+  },
+  forgetFeedback: { by: 'teacher', args: { feedbackIds: [] } },
   saveAnnotation: { by: 'student1', args: savedAnnotation() },
   flagAnnotation: { by: 'student1', args: { annotationId, isFlagged: true } },
   removeAnnotations: { by: 'student1', args: { annotationIds: [annotationId], isRemoved: false } },

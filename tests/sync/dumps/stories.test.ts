@@ -27,6 +27,11 @@ const SERVER_ONLY: readonly MutationName[] = [
   'removeMember',
   'noteNotifications',
   'forgetNotifications',
+  'noteVisitorFeedback',
+  'forgetFeedback',
+  // An administrator's, by a call.
+  'settleFeedback',
+  'removeFeedback',
 ];
 
 /** Sends everything that a release's devices sent, in its order; each name, with what today's server made of it. */

@@ -4,9 +4,9 @@ import type { SubjectPath } from '#shared/access/roles.ts';
 
 // Nearly no school is limited in anything: what says so comes where one is.
 
-const Gate = lazy(async () => ({ default: (await import('./licence-gate.tsx')).LicenceGate }));
-const Mark = lazy(async () => ({ default: (await import('./licence-mark.tsx')).LicenceMark }));
-const Packs = lazy(async () => ({ default: (await import('./licensed-packs.tsx')).LicensedPacks }));
+const Gate = lazy(async () => ({ default: (await import('./limited-school.ts')).LicenceGate }));
+const Mark = lazy(async () => ({ default: (await import('./limited-school.ts')).LicenceMark }));
+const Packs = lazy(async () => ({ default: (await import('./limited-school.ts')).LicensedPacks }));
 
 const useIsLimited = (): boolean => useSignedIn().session.school.licences !== undefined;
 

@@ -1,0 +1,1 @@
+export { FeedbackDoor } from './feedback-door.tsx';

@@ -1,0 +1,86 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { runCall } from '#server/calls/run-call.ts';
+import { callHeaders, callKey, forbidden, turnedAway } from '#server/calls/subject-calls.ts';
+import { readInbox } from '#server/features/feedback/inbox.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
+import { inboxPageSchema } from '#shared/domain/feedback/feedback-calls.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
+import { changeAnswers, tags, type AdministrationDeps } from './administration-deps.ts';
+
+const config = { rateLimit: perPerson('administration') };
+const ofFeedback = z.object({ feedbackId: idSchema });
+
+/** What people wrote to the school: read and looked after by its administrators. Ours. */
+export const feedbackInboxRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
+  const { db, core } = deps;
+
+  app.get(
+    '/school/feedback',
+    {
+      config: { rateLimit: perPerson('administration-reads') },
+      schema: {
+        tags,
+        summary: 'The feedback and requests for packs that came to the school, the newest first',
+        querystring: z.object({
+          state: z.enum(['open', 'done', 'any']).default('open'),
+          kind: z.enum(['general', 'newPackRequest', 'any']).default('any'),
+          offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+        }),
+        response: { 200: inboxPageSchema, ...turnedAway },
+      },
+    },
+    (request) => {
+      const { accountId } = request.requireSession();
+      return readInbox(db, core.rowsOf(accountId), accountId, request.query);
+    },
+  );
+
+  app.post(
+    '/school/feedback/done',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Mark feedback as done, or open it again',
+        headers: callHeaders,
+        body: ofFeedback.extend({ isDone: z.boolean() }),
+        response: changeAnswers,
+      },
+    },
+    (request) => {
+      const { accountId, userId } = request.requireSession();
+      const { feedbackId, isDone } = request.body;
+      mustBeThere(accountId, feedbackId);
+      const args = { feedbackId, isDone };
+      return { errors: runCall(core, userId, [{ id: callKey(request), name: 'settleFeedback', args }]) };
+    },
+  );
+
+  app.post(
+    '/school/feedback/delete',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Delete feedback for ever, as where its author asks for it',
+        headers: callHeaders,
+        body: ofFeedback,
+        response: changeAnswers,
+      },
+    },
+    (request) => {
+      const { accountId, userId } = request.requireSession();
+      const { feedbackId } = request.body;
+      mustBeThere(accountId, feedbackId);
+      const args = { feedbackId };
+      return { errors: runCall(core, userId, [{ id: callKey(request), name: 'removeFeedback', args }]) };
+    },
+  );
+  done();
+
+  /** What is another school's and what is nowhere look the same. */
+  function mustBeThere(accountId: string, feedbackId: string): void {
+    if (core.rowsOf(accountId).load('feedback', feedbackId) === null) throw forbidden();
+  }
+};
