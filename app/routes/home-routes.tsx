@@ -30,10 +30,7 @@ export const confirmSignUpRoute = createRoute({
 export const providerArrivalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/individual/provider',
-  component: lazyRouteComponent(
-    () => import('#app/features/accounts/screens/provider-arrival-screen.tsx'),
-    'ProviderArrivalScreen',
-  ),
+  component: lazyRouteComponent(() => import('./entry-pages.ts'), 'ProviderArrivalScreen'),
 });
 
 export const recoverRoutes = [
@@ -52,10 +49,7 @@ export const recoverRoutes = [
 export const schoolAddressRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/s/$schoolSlug',
-  component: lazyRouteComponent(
-    () => import('#app/features/accounts/screens/school-address-screen.tsx'),
-    'SchoolAddressScreen',
-  ),
+  component: lazyRouteComponent(() => import('./entry-pages.ts'), 'SchoolAddressScreen'),
 });
 
 export const deviceRoute = createRoute({
@@ -79,20 +73,14 @@ export const creditsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/credits',
   staticData: { isOpenToVisitors: true },
-  component: lazyRouteComponent(
-    () => import('#app/features/credits/screens/credits-screen.tsx'),
-    'CreditsScreen',
-  ),
+  component: lazyRouteComponent(() => import('./about-pages.ts'), 'CreditsScreen'),
 });
 
 export const privacyRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/privacy',
   staticData: { isOpenToVisitors: true },
-  component: lazyRouteComponent(
-    () => import('#app/features/privacy/screens/privacy-screen.tsx'),
-    'PrivacyScreen',
-  ),
+  component: lazyRouteComponent(() => import('./about-pages.ts'), 'PrivacyScreen'),
 });
 
 export const yourSchoolRoute = createRoute({
@@ -114,7 +102,7 @@ export const accountRoute = createRoute({
 });
 
 const administrationScreen = lazyRouteComponent(
-  () => import('#app/features/administration/screens/administration-screen.tsx'),
+  () => import('./administration-pages.ts'),
   'AdministrationScreen',
 );
 
@@ -132,10 +120,7 @@ export const administrationRoutes = [
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/administration/people/$individualId',
-    component: lazyRouteComponent(
-      () => import('#app/features/administration/screens/person-screen.tsx'),
-      'PersonScreen',
-    ),
+    component: lazyRouteComponent(() => import('./administration-pages.ts'), 'PersonScreen'),
   }),
 ] as const;
 
