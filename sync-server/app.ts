@@ -31,6 +31,7 @@ import { printingRoutes } from './features/printing/routes.ts';
 import { promoRoutes } from './features/promos/routes.ts';
 import { providerRoutes } from './features/provider-sign-in/routes.ts';
 import { recoverRoutes } from './features/recover/routes.ts';
+import { rosterRoutes } from './features/rosters/routes.ts';
 import { schoolListRoutes } from './features/school-list/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
 import { createAccountRoutes } from './features/sign-up/create-account-routes.ts';
@@ -134,6 +135,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(classRoutes, { ...deps, core, accountLimits, mailer });
   const translator = startTranslator(app, deps);
   await app.register(administrationRoutes, { ...deps, core, accountLimits, translator, accountMailer });
+  await app.register(rosterRoutes, { ...deps, core });
   await app.register(inquiryRoutes, { ...deps, core, workOpened, library });
   await app.register(packRoutes, { ...deps, core, library });
   await app.register(printingRoutes, { ...deps, core, library });

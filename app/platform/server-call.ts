@@ -39,7 +39,7 @@ export async function readServer<T>(path: string, schema: z.ZodMiniType<T>): Pro
 }
 
 /** What our server answered; null for no answer, and for a page of somebody else's. */
-function answerOf<T>(
+export function answerOf<T>(
   response: { status: number; text: string } | null,
   schema: z.ZodMiniType<T>,
 ): CallOutcome<T> | null {

@@ -10,6 +10,9 @@ export const calendarDateSchema = z.string().check(
 );
 export type CalendarDate = z.infer<typeof calendarDateSchema>;
 
+/** Whether a text of somebody else's is a date. */
+export const isCalendarDate = (text: string): boolean => calendarDateSchema.safeParse(text).success;
+
 /** A time of day on the school's clock, `HH:MM`. Strings of this form sort by time. */
 export const timeOfDaySchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 export type TimeOfDay = z.infer<typeof timeOfDaySchema>;

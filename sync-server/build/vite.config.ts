@@ -34,6 +34,7 @@ const entries = {
   'list-people': 'features/accounts/list-people-now.ts',
   'disable-person': 'features/accounts/disable-person-now.ts',
   'reset-password': 'features/accounts/reset-password-now.ts',
+  'import-roster': 'features/rosters/import-roster-now.ts',
   'load-schools': 'features/school-list/load-schools-now.ts',
   'load-standards': 'library/load-standards-now.ts',
   'import-pack': 'library/import-pack-now.ts',

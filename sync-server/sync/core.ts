@@ -5,7 +5,7 @@
  */
 export { createSyncCore, type SyncCore } from './sync-core.ts';
 export type { Schedule, SyncCoreOptions } from './sync-options.ts';
-export { createSystemRunner, type RunSystem } from './push/system.ts';
+export { createSystemRunner, type AnySystemMutation, type RunSystem } from './push/system.ts';
 export type { AnyCall, CallAnswer } from './push/call.ts';
 export type { Consequence, Reaction, ReadRows } from './push/execute.ts';
 export { isStorageFailure } from './store/storage-failure.ts';

@@ -18,6 +18,7 @@ beforeAll(() => {
   const header = 'LEA_NAME,SCH_NAME,NCESSCH,LEAID,LSTREET1,LCITY,LSTATE,LZIP,SY_STATUS';
   const one = 'Meadow District,Willow Bend School,991100001000,9900001,1 School Street,Springtown,OH,44000,1';
   writeFileSync(path.join(folder, 'schools.csv'), `${header}\n${one}\n`);
+  writeRoster(path.join(folder, 'roster'));
   writeFileSync(path.join(folder, 'standards.json'), JSON.stringify(casePackage));
   for (const [file, text] of Object.entries(pack)) {
     const target = path.join(folder, 'our-river', file);
@@ -27,6 +28,18 @@ beforeAll(() => {
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A roster of Clever with one line at fault. */
+function writeRoster(target: string): void {
+  const files = {
+    'students.csv': 'School_id,Student_id,First_name,Last_name\n1,1,Rosa,Tal\n1,2,,Tal\n',
+    'teachers.csv': 'School_id,Teacher_id,First_name,Last_name\n1,9,Tomas,Berg\n',
+    'sections.csv': 'School_id,Section_id,Teacher_id,Name\n1,c1,9,Weaving\n',
+    'enrollments.csv': 'School_id,Section_id,Student_id\n1,c1,1\n',
+  };
+  mkdirSync(target);
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(target, name), text);
+}
 
 /** The smallest pack that is taken. */
 const pack = {

@@ -46,6 +46,12 @@ export const commands: readonly Command[] = [
   { name: 'people:list', args: ['--search', 'lee'], prints: /m\.lee/, isCheap: true },
   { name: 'people:password', args: ['m.lee'], prints: /shown only now/, isCheap: true },
   { name: 'people:disable', args: ['m.lee', '--enable'], prints: /m\.lee/, isCheap: true },
+  {
+    name: 'rosters:import',
+    args: ['FOLDER/roster', '--follow'],
+    prints: /students\.csv, line 3: First name[^]*New people: 2[^]*The roster is imported/,
+    isCheap: true,
+  },
   { name: 'schools:load', args: ['FOLDER/schools.csv'], prints: /1 schools are in the list/, isCheap: true },
   {
     name: 'standards:load',

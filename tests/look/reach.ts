@@ -220,6 +220,29 @@ export async function chooseSavedWork(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Bring in saved work' }).scrollIntoViewIfNeeded();
 }
 
+/** Looks at a roster that names people of the school, new ones, and one without a name. Nothing is imported. */
+export async function lookAtRoster(page: Page): Promise<void> {
+  const csv = (name: string, ...lines: string[]) => ({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  });
+  const files = [
+    csv(
+      'students.csv',
+      'School_id,Student_id,First_name,Last_name,Username',
+      '1,1,Rosa,Tal,student3',
+      '1,2,Wilhelmina Theodora,Featherstonehaugh-Cholmondeley,',
+      '1,3,,Nofirst,',
+    ),
+    csv('teachers.csv', 'School_id,Teacher_id,First_name,Last_name,Username', '1,9,Tomas,Berg,teacher2'),
+    csv('sections.csv', 'School_id,Section_id,Teacher_id,Name', '1,c1,9,Weaving 5', '1,c2,9,Pottery 5'),
+    csv('enrollments.csv', 'School_id,Section_id,Student_id', '1,c1,1', '1,c1,2', '1,c7,2'),
+  ];
+  await page.getByLabel('The roster: a zip archive, or its CSV files').setInputFiles(files);
+  await expect(page.getByRole('heading', { name: 'This would change' })).toBeVisible();
+}
+
 /** From now on hardly anything more fits on the device. */
 export async function fillDevice({ device }: Scene): Promise<void> {
   await device.restoreNetwork();

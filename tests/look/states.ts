@@ -26,6 +26,7 @@ import {
   scrollTo,
   searchFor,
   setUpProvider,
+  lookAtRoster,
   switchOn,
   signInWithoutSchool,
   signInWithoutSync,
@@ -201,6 +202,7 @@ export const sessions: readonly Session[] = [
           at('administration', '/administration/school', 'signing in without a network', {
             reach: switchOn('Students sign in without a network'),
           }),
+          at('administration', '/administration/rosters', 'looked at', { reach: lookAtRoster }),
           at('activity', draft, 'assigning, nothing chosen', { reach: pressBoth('Assign', 'Assign') }),
           at('review', marked, 'saved comments', { reach: press('Saved comments') }),
           at('review', marked, 'feedback of a phone', { reach: openFeedbackOnPhone }),

@@ -20,6 +20,11 @@ export const administrationTabs: readonly AdministrationTab[] = [
     Panel: lazy(async () => ({ default: (await import('./components/school-tab.tsx')).SchoolTab })),
   },
   {
+    id: 'rosters',
+    label: 'Rosters',
+    Panel: lazy(async () => ({ default: (await import('./rosters/rosters-tab.tsx')).RostersTab })),
+  },
+  {
     id: 'sign-up',
     label: 'Sign-up',
     Panel: lazy(async () => ({ default: (await import('./sign-up/sign-up-tab.tsx')).SignUpTab })),

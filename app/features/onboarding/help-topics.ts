@@ -196,6 +196,14 @@ export const helpTopics: readonly HelpTopic[] = [
         ],
       },
       {
+        audience: 'teacher',
+        question: 'Can the lists of our own school system be used?',
+        answer: [
+          'Yes. An administrator opens School administration and the tab Rosters, and chooses the files of OneRoster or Clever. The app first shows who and what would change, and every faulty line; nothing changes until they press Import.',
+          'Nobody is deleted. Whom a roster no longer names leaves only where the administrator ticks that, and their work stays. New people have no password yet: teachers make sign-in cards for their class, and an administrator gives staff a first password.',
+        ],
+      },
+      {
         question: 'Several people use this device',
         answer: [
           'Each person signs in and has their own work here. Signing out locks it: nobody else can read or change it, and it opens when you sign in again.',

@@ -9,18 +9,21 @@ export type FileButtonProps = {
   /** Endings and types, as the attribute `accept` has them. */
   readonly accept: string;
   /** `undefined`: the chooser was closed without a choice. */
-  readonly onFile: (file: File | undefined) => void;
+  readonly onFile?: (file: File | undefined) => void;
+  /** Instead, where several may be chosen at once. */
+  readonly onFiles?: (files: readonly File[]) => void;
   readonly disabledReason?: string | undefined;
   /** The id of what says why a file was not taken. */
   readonly describedBy?: string;
 };
 
-/** A button that asks for one file. The same file may be chosen again. */
+/** A button that asks for a file, or for several. The same file may be chosen again. */
 export function FileButton({
   children,
   label,
   accept,
   onFile,
+  onFiles,
   disabledReason,
   describedBy,
 }: FileButtonProps) {
@@ -41,8 +44,10 @@ export function FileButton({
         hidden
         aria-label={label}
         accept={accept}
+        multiple={onFiles !== undefined}
         onChange={(event) => {
-          onFile(event.target.files?.[0]);
+          onFile?.(event.target.files?.[0]);
+          onFiles?.([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />

@@ -130,6 +130,16 @@ const SENTENCES: Record<AuditKind, (words: Words) => string> = {
       ? `${by} signs in with ${of('provider') || 'a provider'} no more.`
       : `${by} ended that ${whom} signs in with ${of('provider') || 'a provider'}.`,
   'account-completed': ({ whom }) => `${atStart(whom)} added what was missing in their account.`,
+  'roster-followed': ({ by, count }) => {
+    const changes = [
+      number(count('person-added') ?? 0, 'new person', 'new people'),
+      number(count('class-added') ?? 0, 'new class', 'new classes'),
+      `${count('member-added') ?? 0} came into classes`,
+      `${count('member-leaves') ?? 0} left classes`,
+      number(count('person-leaves') ?? 0, 'account switched off', 'accounts switched off'),
+    ];
+    return `${by} imported a roster: ${changes.join(', ')}.`;
+  },
 };
 
 const atStart = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

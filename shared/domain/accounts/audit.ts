@@ -39,5 +39,6 @@ export const auditKindSchema = z.enum([
   'provider-bound',
   'provider-unbound',
   'account-completed',
+  'roster-followed',
 ]);
 export type AuditKind = z.infer<typeof auditKindSchema>;

@@ -23,7 +23,9 @@ import {
   noteInvitation,
   openClass,
   publishProfile,
+  putRosterClass,
   removeMember,
+  renameMember,
   retireMember,
 } from './system-mutators.ts';
 
@@ -51,6 +53,8 @@ export const classMutators = {
   noteInvitation,
   openClass,
   publishProfile,
+  putRosterClass,
   removeMember,
+  renameMember,
   retireMember,
 };

@@ -34,6 +34,26 @@ export const publishProfile = defineMutator({
   },
 });
 
+/** A class without a code and without anybody in it. */
+const bareClass = (
+  of: { classId: string; accountId: string; name: string },
+  { now, mutationId }: { now: number; mutationId: string },
+): ClassRow => ({
+  id: of.classId,
+  accountId: of.accountId,
+  name: of.name,
+  description: '',
+  avatar: defaultClassAvatar,
+  code: null,
+  codeSeed: mutationId,
+  subGroups: wholeClass(of.classId),
+  teachers: [],
+  createdAt: now,
+  status: 'ACTIVE',
+  statusAt: now,
+  head: mutationId,
+});
+
 /** A class with its code and teachers' names, as a school is set up. */
 export const openClass = defineMutator({
   name: 'openClass',
@@ -52,22 +72,51 @@ export const openClass = defineMutator({
     const { classId, accountId, code } = args;
     return accept(
       put('class', {
-        id: classId,
-        accountId,
-        name: args.name,
-        description: '',
-        avatar: defaultClassAvatar,
+        ...bareClass(args, { now, mutationId }),
         code,
-        codeSeed: mutationId,
-        subGroups: wholeClass(classId),
         teachers: args.teachers.map((teacher) => ({ id: teacher.userId, name: teacher.name })),
-        createdAt: now,
-        status: 'ACTIVE',
-        statusAt: now,
-        head: mutationId,
       }),
       put('classCode', { id: classCodeId(code), code, classId, accountId }),
     );
+  },
+});
+
+/** A class as a roster has it: made, or called by another name. Its code follows from the server (SPEC.md M1). */
+export const putRosterClass = defineMutator({
+  name: 'putRosterClass',
+  v: 1,
+  args: z.object({ classId: idSchema, accountId: idSchema, name }),
+  scope,
+  facts: (args) => ({ classRow: fact('class', args.classId, classStaffBucket(args.classId)) }),
+  decide: ({ classRow }, args, { actor, now, mutationId }) => {
+    if (actor.kind !== 'system') return refuse('forbidden');
+    if (classRow !== null) {
+      if (classRow.accountId !== args.accountId) return refuse('forbidden');
+      if (classRow.name === args.name) return accept();
+      return accept(put('class', { ...classRow, name: args.name, head: mutationId }));
+    }
+    return accept(put('class', bareClass(args, { now, mutationId })));
+  },
+});
+
+/** Somebody's name in a class as a roster has it: a teacher's goes to its students, too. */
+export const renameMember = defineMutator({
+  name: 'renameMember',
+  v: 1,
+  args: z.object({ classId: idSchema, userId: idSchema, firstName: z.string(), lastName: z.string() }),
+  scope,
+  facts: (args) => ({
+    membership: fact('membership', membershipId(args.classId, args.userId), classBucket(args.classId)),
+    classRow: fact('class', args.classId, classStaffBucket(args.classId)),
+  }),
+  decide: ({ membership, classRow }, { userId, firstName, lastName }, { actor }) => {
+    if (actor.kind !== 'system') return refuse('forbidden');
+    if (membership === null) return accept();
+    const change = put('membership', { ...membership, firstName, lastName });
+    if (classRow === null || !classRow.teachers.some(({ id }) => id === userId)) return accept(change);
+    const called = `${firstName} ${lastName}`.trim();
+    const teachers = classRow.teachers.map((one) => (one.id === userId ? { ...one, name: called } : one));
+    return accept(change, put('class', { ...classRow, teachers }));
   },
 });
 

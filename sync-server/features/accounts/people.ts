@@ -23,6 +23,8 @@ export type NewPerson = {
   passwordDue?: boolean;
   /** Whether it is three words that the product made (three-words.ts); no, when left out. */
   passwordMade?: boolean;
+  /** False for who has none yet: they sign in by a provider, or once somebody gives them one. */
+  hasPassword?: boolean;
 };
 
 /** What a sign-in is checked against. */

@@ -57,6 +57,8 @@ export const copiedServerTables: Readonly<Record<string, Copied>> = {
   person: inSection('account'),
   calendar_feed: inSection('account'),
   provider_binding: inSection('account'),
+  roster_binding: inSection('account'),
+  roster_import: without('That the person imported a roster stands in the audit trail.'),
   account_link: without('It is a hash of a link that was sent by e-mail and that works for a short while.'),
   device_session: inSection('devices'),
   packed_device: inSection('devices'),

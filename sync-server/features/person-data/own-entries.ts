@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { person, providerBinding } from '#server/db/schema/accounts.ts';
 import { calendarFeed } from '#server/db/schema/calendar.ts';
+import { rosterBinding } from '#server/db/schema/rosters.ts';
 import type { Reader } from '#server/sync/core.ts';
 import type { CustomItem } from '#shared/domain/packs/custom-pack.ts';
 import { inOrder } from '#shared/kernel/order-key.ts';
@@ -21,6 +22,15 @@ export function* accountEntries({ orm }: Db, who: ExportedPerson): Generator<Exp
     .from(providerBinding)
     .where(eq(providerBinding.personId, id))
     .all();
+  const rosterIds = orm
+    .select({
+      source: rosterBinding.source,
+      externalId: rosterBinding.externalId,
+      since: rosterBinding.boundAt,
+    })
+    .from(rosterBinding)
+    .where(eq(rosterBinding.personId, id))
+    .all();
   const feed = orm.select().from(calendarFeed).where(eq(calendarFeed.personId, id)).get();
   const hasSecondStep = typeof secrets?.totpSecret === 'string';
   const isPasswordDue = secrets?.passwordDue === true;
@@ -35,6 +45,7 @@ export function* accountEntries({ orm }: Db, who: ExportedPerson): Generator<Exp
       ['E-mail address', address.email],
       ['Address confirmed', address.emailVerifiedAt === null ? null : who.when(address.emailVerifiedAt)],
       ['Signs in by', signInBy.map((one) => one.issuer).join(', ')],
+      ['Known in a roster by', rosterIds.map((one) => one.externalId).join(', ')],
       ['Account made', who.when(createdAt)],
       ['Switched off', disabledAt === null ? null : who.when(disabledAt)],
       ['Second step at sign-in', hasSecondStep ? 'set up' : 'not set up'],
@@ -43,7 +54,7 @@ export function* accountEntries({ orm }: Db, who: ExportedPerson): Generator<Exp
     ],
     {
       ...{ id, username, firstName, lastName, roles, createdAt, disabledAt },
-      ...{ hasSecondStep, isPasswordDue, calendarSince, ...address, signInBy },
+      ...{ hasSecondStep, isPasswordDue, calendarSince, ...address, signInBy, rosterIds },
     },
   );
 }

@@ -94,8 +94,11 @@ function eraseAccount({ sqlite }: Db, { id }: KnownIdentity): void {
     'packed_device',
     'account_link',
     'provider_binding',
+    'roster_binding',
   ])
     sqlite.prepare(`delete from ${table} where person_id = ?`).run(id);
+  // That a roster was imported stays, without by whom.
+  sqlite.prepare('update roster_import set by_id = null where by_id = ?').run(id);
   // Files of packs that classes work with stay with these.
   sqlite
     .prepare(

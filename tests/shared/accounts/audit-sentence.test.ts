@@ -47,6 +47,16 @@ const expected: Record<AuditKind, [sentence: string, line?: Partial<SaidLine>][]
   'password-reset': [['Ana Ruiz reset the password of Ben Okoro.', toBen]],
   'second-factor-set': [['Ana Ruiz set up a second step for signing in.', { subject: ana }]],
   'second-factor-removed': [['Ana Ruiz removed the second step for signing in of Ben Okoro.', toBen]],
+  'roster-followed': [
+    [
+      'Ana Ruiz imported a roster: 2 new people, 1 new class, 40 came into classes, 0 left classes, 0 accounts switched off.',
+      { detail: { source: 'oneroster', 'person-added': 2, 'class-added': 1, 'member-added': 40 } },
+    ],
+    [
+      'The school server imported a roster: 0 new people, 0 new classes, 0 came into classes, 3 left classes, 1 account switched off.',
+      { actor: null, detail: { 'member-leaves': 3, 'person-leaves': 1 } },
+    ],
+  ],
   'account-made': [
     ['Ana Ruiz made an account for Ben Okoro.', toBen],
     ['The school server made an account for Ben Okoro.', { actor: null, ...toBen }],

@@ -72,7 +72,7 @@ test('every command of package.json that runs the server is in the bundle and ru
     .object({ scripts: z.record(z.string(), z.string()) })
     .parse(JSON.parse(fs.readFileSync(path.join(shipped, 'package.json'), 'utf8')));
   const files = Object.values(scripts).flatMap((script) => /dist-server\/[a-z-]+\.js/.exec(script) ?? []);
-  expect(new Set(files).size).toBe(17);
+  expect(new Set(files).size).toBe(18);
   for (const file of files) expect(fs.existsSync(path.join(shipped, file)), file).toBe(true);
 
   expect(run('load-schools').stderr).toContain('Which file?');

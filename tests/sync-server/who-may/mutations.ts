@@ -185,6 +185,11 @@ export const mutations: { readonly [N in MutationName]: MutationLine<N> } = {
   forgetJoin: { may: 'students', args: { joinId: ids.join } },
   openClass: { may: 'nobody at all', args: { ...RECORDED.openClass.args, accountId: 'near' } },
   removeMember: { may: 'nobody at all', args: { ...inClass, userId: ids.student } },
+  putRosterClass: { may: 'nobody at all', args: { ...inClass, accountId: 'near', name: 'Maths' } },
+  renameMember: {
+    may: 'nobody at all',
+    args: { ...inClass, userId: ids.student, firstName: 'A', lastName: 'B' },
+  },
   enrollMember: {
     may: 'nobody at all',
     args: { ...inClass, userId: ids.classmate, role: 'teacher', firstName: 'A', lastName: 'B' },

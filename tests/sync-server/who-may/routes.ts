@@ -261,6 +261,11 @@ export const routes: Readonly<Record<string, RouteLine>> = {
     ask: () => ({ body: { signUpId: randomUUID() } }),
     answers: 403,
   },
+  'GET /school/rosters/imports': { may: 'administrators' },
+  // The form of a picture asks for nothing (roster-calls.test.ts has those that do).
+  'POST /school/rosters/plan': { may: 'administrators', ask: () => ({ form: true }), answers: 422 },
+  'POST /school/rosters/plan.csv': { may: 'administrators', ask: () => ({ form: true }), answers: 422 },
+  'POST /school/rosters/follow': { may: 'administrators', ask: () => ({ form: true }), answers: 422 },
   'POST /school/people': { may: 'administrators', ask: newColleague, isOnlyRefused: true },
   'POST /school/people/disabled': {
     may: 'administrators of the school',

@@ -445,6 +445,14 @@ export const RECORDED: Recorded = {
       teachers: [{ userId: personId('teacher'), name: 'teacher' }],
     },
   },
+  putRosterClass: {
+    by: 'teacher',
+    args: { classId: newClassId, accountId: derivedId('test-school'), name: 'Maths' },
+  },
+  renameMember: {
+    by: 'teacher',
+    args: { classId: classAId, userId: personId('student2'), firstName: 'A', lastName: 'B' },
+  },
   enrollMember: {
     by: 'teacher',
     args: { classId: classAId, userId: personId('student2'), role: 'student', firstName: 'A', lastName: 'B' },

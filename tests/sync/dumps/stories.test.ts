@@ -25,6 +25,8 @@ const SERVER_ONLY: readonly MutationName[] = [
   'openClass',
   'enrollMember',
   'removeMember',
+  'putRosterClass',
+  'renameMember',
   'noteNotifications',
   'forgetNotifications',
   'noteVisitorFeedback',

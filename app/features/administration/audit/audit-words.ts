@@ -39,4 +39,5 @@ export const AUDIT_KIND_WORDS: Record<AuditKind, string> = {
   'provider-bound': 'Sign-in provider added',
   'provider-unbound': 'Sign-in provider removed',
   'account-completed': 'Account completed',
+  'roster-followed': 'Roster imported',
 };
