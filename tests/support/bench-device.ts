@@ -1,8 +1,9 @@
 import path from 'node:path';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { freshBuild } from '#server/build/fresh-build.ts';
 import { launchDevice, type Device } from './chromium.ts';
 import { readyForOffline, signIn } from './demo-day.ts';
+import { quantile } from './quantiles.ts';
 import { startServer, type ServerProcess } from './server.ts';
 
 declare global {
@@ -79,6 +80,42 @@ export function tableAlone(page: Page): Promise<number> {
         });
       }),
   );
+}
+
+/** What a press took, in ms: to the paint of a table as far as a screen shows it, and of all its lines. */
+export type TableTimes = { readonly seen: number; readonly whole: number };
+
+/** Presses a link or a tab, and waits for the table of so many lines that it leads to. */
+export function pressForTable(pressed: Locator, lines: number): Promise<TableTimes> {
+  return pressed.evaluate(async (element, count) => {
+    const started = performance.now();
+    const drawn = (n: number) =>
+      window.whenPainted(() => document.querySelectorAll('tbody tr').length >= n).then((at) => at - started);
+    const times = Promise.all([drawn(1), drawn(count)]);
+    (element as HTMLElement).click(); // a link or a tab
+    const [seen, whole] = await times;
+    return { seen, whole };
+  }, lines);
+}
+
+/** Prints the medians of what a table took, beside the floor's. */
+export function reportTables(title: string, times: readonly TableTimes[], floor: readonly number[]): void {
+  const line = (what: string, all: readonly number[]) =>
+    `  ${what}: median ${quantile(all, 0.5).toFixed(0)} ms (${all.map((one) => one.toFixed(0)).join(' ')})`;
+  console.log(title);
+  console.log(
+    line(
+      'what a screen shows of it',
+      times.map(({ seen }) => seen),
+    ),
+  );
+  console.log(
+    line(
+      'all of it',
+      times.map(({ whole }) => whole),
+    ),
+  );
+  console.log(line('floor: its markup, by the browser alone', floor));
 }
 
 /** Runs in every page. */

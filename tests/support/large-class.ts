@@ -1,6 +1,7 @@
 import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
 import { storeOf } from '#server/sync/log/store.ts';
 import { blankReview } from '#shared/domain/activities/blank-review.ts';
+import { pointsQuestions } from '#shared/domain/activities/question-points.ts';
 import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
 import {
   answerId,
@@ -10,10 +11,12 @@ import {
   type Assignment,
 } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
+import { inquiryAssignmentId } from '#shared/domain/inquiries/rows.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { put } from '#shared/sync/mutator.ts';
 import { classA, demoPerson, demoZone } from './demo-day.ts';
+import { seattle } from './library-inquiry.ts';
 import { onlySchool, runSystem } from './run-system.ts';
 
 /**
@@ -59,6 +62,32 @@ export function answerInClassA(
       log.apply(put('progress', progressOf(assignment, studentId, 1)), Date.now());
       for (const [place, questionId] of questionIds.entries())
         log.apply(put('answer', chosen(assignment, studentId, questionId, (at + place) % 3)), Date.now());
+    }
+  })();
+  closeDatabase(db);
+  return assignment.id;
+}
+
+/** Makes class A as large and gives it a mini-inquiry of the library, which everybody handed in and got points for. */
+export function scoreInquiryInClassA(file: string, students: number): string {
+  const db = openDatabase(file);
+  const { miniInquiryId, content } = seattle;
+  const { title, question, summary, minutes, phases, questions } = content;
+  const assignment: Assignment = {
+    ...assigned(0, dateInZone(Date.now(), demoZone)),
+    ...{ id: inquiryAssignmentId(miniInquiryId, classA), activityId: miniInquiryId, title, questions },
+    inquiry: { miniInquiryId, question, summary, minutes, phases },
+  };
+  const marked = pointsQuestions(questions);
+  db.sqlite.transaction(() => {
+    const { log } = storeOf(db, onlySchool(db));
+    log.apply(put('assignment', assignment), Date.now());
+    for (let at = 0; at < students; at += 1) {
+      const studentId = studentOf(db, at + 1);
+      const points = marked.map(({ questionId, points: most }) => ({ questionId, points: at % (most + 1) }));
+      const score = points.reduce((sum, { points: got }) => sum + got, 0);
+      log.apply(put('progress', progressOf(assignment, studentId, 2)), Date.now());
+      log.apply(put('review', { ...scoredOf(assignment, studentId, score), points }), Date.now());
     }
   })();
   closeDatabase(db);

@@ -1,10 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { moveBetweenCells } from './cell-keys.ts';
 import './wide-table.css';
 
 /** The column of the heads of the lines. */
 export const NAME_COLUMN = 'name';
+
+/** More than any screen shows. The others follow once these are painted, or 150 lines would keep everybody waiting. */
+const FIRST_LINES = 30;
 
 type WideTableProps = {
   /** The name of the region that scrolls. */
@@ -14,8 +17,8 @@ type WideTableProps = {
   readonly lineIds: readonly string[];
   readonly head: ReactNode;
   readonly foot?: ReactNode;
-  /** The lines. `stopOf` says of a line which of its cells Tab stops at, for `cellStop`; null for all others. */
-  readonly children: (stopOf: (lineId: string) => string | null) => ReactNode;
+  /** The lines, one for each id. `stopOf` says of a line which of its cells Tab stops at, for `cellStop`; null for all others. */
+  readonly children: (stopOf: (lineId: string) => string | null) => readonly ReactNode[];
 };
 
 /**
@@ -24,6 +27,7 @@ type WideTableProps = {
  */
 export function WideTable({ label, caption, lineIds, head, foot, children }: WideTableProps) {
   const [active, setActive] = useState<{ line: string; column: string } | null>(null);
+  const drawn = useDeferredValue(lineIds.length, FIRST_LINES);
   const [first] = lineIds;
   const isThere = active !== null && lineIds.includes(active.line);
   const stop = isThere ? active : first === undefined ? null : { line: first, column: NAME_COLUMN };
@@ -41,7 +45,7 @@ export function WideTable({ label, caption, lineIds, head, foot, children }: Wid
             if (line !== undefined && column !== undefined) setActive({ line, column });
           }}
         >
-          {children((lineId) => (stop?.line === lineId ? stop.column : null))}
+          {children((lineId) => (stop?.line === lineId ? stop.column : null)).slice(0, drawn)}
         </tbody>
         {foot}
       </table>

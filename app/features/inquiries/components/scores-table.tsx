@@ -2,8 +2,9 @@ import type { ClassAssignment, StudentProgress } from '#app/features/activities/
 import type { GivenInquiry } from '#app/features/inquiries/inquiry-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { inquiryScorePath } from '#app/navigation/inquiry-paths.ts';
-import { TextLink } from '#app/ui/actions/link.tsx';
+import { BareLink } from '#app/ui/actions/link.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { cellStop, NAME_COLUMN, WideTable } from '#app/ui/tables/wide-table.tsx';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
 import { maxPoints } from '#shared/domain/activities/question-points.ts';
 import { isReturned } from '#shared/domain/activities/review.ts';
@@ -29,67 +30,77 @@ export function ScoresTable({
   const rows = students.map((student) => ({ student, ...scoresOf(given, student) }));
   const meanOf = (scores: readonly (number | null)[]) => numberOrDash(meanScore(scores), format.number);
   return (
-    <div className={styles.scroll} role="region" aria-label="Scores" tabIndex={0}>
-      <table className={styles.scores}>
+    <WideTable
+      label="Scores"
+      caption={`Scores of ${given.title} by student and phase`}
+      lineIds={rows.map(({ student }) => student.studentId)}
+      head={
         <thead>
           <tr>
-            <th scope="col">Student</th>
-            <th scope="col">Work</th>
+            <Head title="Student" />
+            <Head title="Work" />
             {heads.map(({ phase, maxPoints: most }) => (
-              <th key={phase} scope="col" data-kind="number">
-                {phase}
-                <span className={styles.most}> of {format.number(most)}</span>
-              </th>
+              <Head key={phase} title={phase} most={format.number(most)} />
             ))}
-            <th scope="col" data-kind="number">
-              Score<span className={styles.most}> of {format.number(maxPoints(given.questions))}</span>
-            </th>
-            <th scope="col">Review</th>
+            <Head title="Score" most={format.number(maxPoints(given.questions))} />
+            <Head title="Review" />
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ student, score, phases, review }) => (
-            <tr key={student.studentId}>
-              <th scope="row">
-                <TextLink to={inquiryScorePath(given.subject, given.id, student.studentId)}>
-                  {student.name}
-                </TextLink>
-              </th>
-              <td>
-                {statusLabel(student.status)}
-                {lateness(student)}
-              </td>
-              {phases.map(({ phase, points, unscored }) => (
-                <td key={phase} data-kind="number">
-                  {numberOrDash(points, format.number)}
-                  {points !== null && unscored > 0 && <SoFar />}
-                </td>
-              ))}
-              <td data-kind="number">
-                {numberOrDash(score, format.number)}
-                {score !== null && !isWhole(phases) && <SoFar />}
-              </td>
-              <td>{review}</td>
-            </tr>
-          ))}
-        </tbody>
+      }
+      foot={
         <tfoot>
           <tr>
             <th scope="row">Mean of what is marked whole</th>
             <td />
             {heads.map(({ phase }, index) => (
-              <td key={phase} data-kind="number">
-                {meanOf(rows.map(({ phases }) => wholePoints(phases[index])))}
-              </td>
+              <td key={phase}>{meanOf(rows.map(({ phases }) => wholePoints(phases[index])))}</td>
             ))}
-            <td data-kind="number">
-              {meanOf(rows.map(({ score, phases }) => (isWhole(phases) ? score : null)))}
-            </td>
+            <td>{meanOf(rows.map(({ score, phases }) => (isWhole(phases) ? score : null)))}</td>
             <td />
           </tr>
         </tfoot>
-      </table>
-    </div>
+      }
+    >
+      {(stopOf) =>
+        rows.map(({ student, score, phases, review }) => (
+          <tr key={student.studentId}>
+            <th scope="row">
+              <BareLink
+                to={inquiryScorePath(given.subject, given.id, student.studentId)}
+                {...cellStop(student.studentId, NAME_COLUMN, stopOf(student.studentId))}
+              >
+                {student.name}
+              </BareLink>
+            </th>
+            <td className={styles.cell}>
+              {statusLabel(student.status)}
+              {lateness(student)}
+            </td>
+            {phases.map(({ phase, points, unscored }) => (
+              <td key={phase} className={styles.cell}>
+                {numberOrDash(points, format.number)}
+                {points !== null && unscored > 0 && <SoFar />}
+              </td>
+            ))}
+            <td className={styles.cell}>
+              {numberOrDash(score, format.number)}
+              {score !== null && !isWhole(phases) && <SoFar />}
+            </td>
+            <td className={styles.cell}>{review}</td>
+          </tr>
+        ))
+      }
+    </WideTable>
+  );
+}
+
+/** `most`: the most points that there are, where the column has points. */
+function Head({ title, most }: { readonly title: string; readonly most?: string }) {
+  return (
+    <th scope="col" className={styles.head}>
+      {title}
+      {most !== undefined && <span className={styles.most}> of {most}</span>}
+    </th>
   );
 }
 
