@@ -5,14 +5,20 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { reviewPath } from '#app/navigation/classroom-paths.ts';
+import { reviewPath, reviewTabPath } from '#app/navigation/classroom-paths.ts';
 import { freshBuild } from '#server/build/fresh-build.ts';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
 import { setPassword } from '#server/features/accounts/people.ts';
 import { installFor, onDevice } from '#tests/support/bench-device.ts';
 import { launchDevice } from '#tests/support/chromium.ts';
-import { CLASS_SIZE, makeCrowd, type CrowdMember, type CrowdStudent } from '#tests/support/crowd.ts';
+import {
+  CLASS_SIZE,
+  makeCrowd,
+  questionIds,
+  type CrowdMember,
+  type CrowdStudent,
+} from '#tests/support/crowd.ts';
 import { demoPassword } from '#tests/support/demo-day.ts';
 import { quantile } from '#tests/support/quantiles.ts';
 import { startServer } from '#tests/support/server.ts';
@@ -22,7 +28,7 @@ import { openWireDevice } from '#tests/support/wire-device.ts';
 // A class of 30 autosaves while its teacher looks at the work of one of them: how long after the server took a text of
 // theirs the teacher's open page shows it, with the page's processor slowed four times. The floor is a bare page on the same
 // browser that is told of each text, fetches it and shows it. `node --import tsx tests/bench/live-view.ts [texts]` prints;
-// nothing fails.
+// nothing fails. With `--closed` answers are chosen, and the page shows the results of the whole class.
 
 const barePage = `<!doctype html><title>bare</title><p></p><script>
   const stream = new EventSource('/stream');
@@ -33,14 +39,15 @@ const barePage = `<!doctype html><title>bare</title><p></p><script>
 </script>`;
 
 const slowdown = 4;
-const texts = Number(process.argv[2] ?? 60);
+const isClosed = process.argv.includes('--closed');
+const texts = Number(process.argv.slice(2).find((one) => !one.startsWith('--')) ?? 60);
 /** What the others write while they type (SPEC.md O5), and the one in front, so that there is enough to measure. */
 const OTHERS_SAVE_MS = 3_000;
 const SEEN_SAVES_MS = 700;
 
 if ((await freshBuild()) !== 0) throw new Error('The app could not be built.');
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'live-view-'));
-const crowd = await makeCrowd(dataDir, CLASS_SIZE);
+const crowd = await makeCrowd(dataDir, CLASS_SIZE, isClosed);
 const [teacher] = crowd.teachers;
 const [first, ...others] = crowd.students;
 if (!teacher || !first) throw new Error('the class is empty');
@@ -50,7 +57,7 @@ try {
   const ours = await measureApp(teacher, first);
   const floor = await measureBare();
   console.log(
-    `${CLASS_SIZE} students autosave, ${texts} texts of one of them, the page slowed ${slowdown} times: from taken to shown`,
+    `${CLASS_SIZE} students ${isClosed ? 'choose' : 'autosave'}, ${texts} ${isClosed ? 'choices' : 'texts'} of one of them, the page slowed ${slowdown} times: from taken to shown`,
   );
   print('the teacher’s page', ours);
   print('a bare page', floor);
@@ -70,16 +77,16 @@ async function measureApp(looking: CrowdMember, seen: CrowdStudent): Promise<num
   const lags: number[] = [];
   await onDevice(server, async (device) => {
     const page = await installFor(device, looking.username);
-    await page.goto(device.url + reviewPath('science', seen.assignmentId, seen.userId));
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForFunction(() => document.body.innerText.includes('1 of 30'));
+    await openWork(page, device.url, seen);
     await device.slowProcessor(slowdown);
     const writing = new AbortController();
     const rest = others.map((student, index) => autosave(student, index, writing.signal));
-    const work = studentWork(seen, 2_000_000);
+    const work = studentWork(seen, 2_000_000, isClosed);
     const line = openWireDevice(server.url, seen, 'live-seen');
     for (let text = 1; text <= texts; text += 1) {
-      const shown = whenShown(page, `Text ${text} of device 2000000.`);
+      const shown = isClosed
+        ? whenMarked(page, seen, text)
+        : whenShown(page, `Text ${text} of device 2000000.`);
       await line.drain([work.next(Date.now())], { batchSize: 1 });
       const taken = Date.now();
       lags.push((await shown) - taken);
@@ -92,9 +99,29 @@ async function measureApp(looking: CrowdMember, seen: CrowdStudent): Promise<num
   return lags;
 }
 
+/** The work of one, or the results of all. */
+async function openWork(page: Page, url: string, seen: CrowdStudent): Promise<void> {
+  if (isClosed) {
+    await page.goto(url + reviewTabPath('science', seen.assignmentId, 'results'));
+    await page.waitForFunction((size) => document.querySelectorAll('tbody tr').length === size, CLASS_SIZE);
+    return;
+  }
+  await page.goto(url + reviewPath('science', seen.assignmentId, seen.userId));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => document.body.innerText.includes('1 of 30'));
+}
+
+/** When the student's cell says what the key makes of a choice, epoch ms: right and wrong by turns. */
+function whenMarked(page: Page, { userId }: CrowdStudent, choice: number): Promise<number> {
+  const place = (choice - 1) % questionIds.length;
+  const sign = Math.floor((choice - 1) / questionIds.length) % 2 === 0 ? 'right' : 'wrong';
+  const cell = `tbody tr:has([data-line="${userId}"]) td:nth-of-type(${place + 1})[data-sign="${sign}"]`;
+  return whenThere(page, { selector: cell });
+}
+
 /** Somebody types for as long as is measured, out of step with the others. */
 async function autosave(student: CrowdStudent, index: number, signal: AbortSignal): Promise<void> {
-  const work = studentWork(student, 3_000_000 + index);
+  const work = studentWork(student, 3_000_000 + index, isClosed);
   const line = openWireDevice(server.url, student, `live-${student.username}`);
   await wait((OTHERS_SAVE_MS * index) / CLASS_SIZE);
   while (!signal.aborted) {
@@ -106,17 +133,25 @@ async function autosave(student: CrowdStudent, index: number, signal: AbortSigna
 
 /** When the page shows this text, epoch ms; it is looked for from now on. */
 function whenShown(page: Page, text: string): Promise<number> {
+  return whenThere(page, { text });
+}
+
+function whenThere(page: Page, sought: { text?: string; selector?: string }): Promise<number> {
   return page.evaluate(
-    (wanted) =>
+    ({ text, selector }) =>
       new Promise<number>((resolve) => {
         const observer = new MutationObserver(() => {
-          if (!document.body.textContent.includes(wanted)) return;
+          if (text !== undefined && !document.body.textContent.includes(text)) return;
+          if (selector !== undefined && document.querySelector(selector) === null) return;
           observer.disconnect();
           resolve(Date.now());
         });
-        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+        observer.observe(document.body, {
+          ...{ childList: true, subtree: true, characterData: true },
+          attributeFilter: ['data-sign'],
+        });
       }),
-    text,
+    sought,
   );
 }
 

@@ -30,9 +30,10 @@ export const CLASS_SIZE = 30;
 
 /**
  * Makes a school of any size in an empty data folder, by the server's own means, before a server starts on it:
- * `students` in classes of `classSize`, each class with a teacher who has assigned ten questions from today on.
+ * `students` in classes of thirty, each class with a teacher who has assigned ten questions from today on. `isClosed`: their
+ * answers are chosen, of which the first is right.
  */
-export async function makeCrowd(dataDir: string, students: number, classSize = CLASS_SIZE): Promise<Crowd> {
+export async function makeCrowd(dataDir: string, students: number, isClosed = false): Promise<Crowd> {
   const config = loadConfig({ DATA_DIR: dataDir });
   const db = openDatabase(path.join(dataDir, 'school.sqlite'));
   const { backupDir, filesDir } = config;
@@ -43,9 +44,9 @@ export async function makeCrowd(dataDir: string, students: number, classSize = C
   db.sqlite.transaction(() => {
     const school = { name: 'Crowd', country: 'US', timeZone, subjects: ['science' as const] } as const;
     insertSchool(db, schoolId, { ...school, subjects: [...school.subjects] }, systemClock.now());
-    for (let first = 0; first < students; first += classSize) {
-      const room = addClass(db, first / classSize, Math.min(classSize, students - first));
-      const assignment = assign(core, room);
+    for (let first = 0; first < students; first += CLASS_SIZE) {
+      const room = addClass(db, first / CLASS_SIZE, Math.min(CLASS_SIZE, students - first));
+      const assignment = assign(core, room, isClosed ? closed : content);
       const { classId } = room;
       const seat = (username: string) => ({
         userId: idOf(username),
@@ -104,7 +105,7 @@ const roleOf = (username: string): 'teacher' | 'student' =>
   username.startsWith('teacher') ? 'teacher' : 'student';
 
 /** As the teacher would by the specification's calls: an activity of ten questions, given to the whole class. */
-function assign(core: SyncCore, { classId, teacher }: Room): string {
+function assign(core: SyncCore, { classId, teacher }: Room, given: ActivityContent): string {
   const activityId = derivedId('crowd-activity', classId);
   const subgroupId = subgroupOf(classId);
   const today = dateInZone(systemClock.now(), timeZone);
@@ -115,7 +116,7 @@ function assign(core: SyncCore, { classId, teacher }: Room): string {
     {
       id: derivedId('crowd-save', classId),
       name: 'saveActivity',
-      args: { activityId, content, isQuickActivity: false },
+      args: { activityId, content: given, isQuickActivity: false },
     },
     {
       id: derivedId('crowd-assign', classId),
@@ -141,6 +142,17 @@ const content: ActivityContent = {
     questionCategoryId: 5,
     questionSourceId: 1,
     questionTypeId: 1,
+  })),
+};
+
+export const crowdChoices = ['Rain', 'Snow', 'Fog'].map((text, index) => ({ id: `c${index}`, text }));
+
+const closed: ActivityContent = {
+  ...content,
+  questions: content.questions.map((question) => ({
+    ...{ ...question, points: 1 },
+    interaction: { kind: 'multiple-choice' as const, choices: crowdChoices, several: false, shuffle: false },
+    key: { kind: 'multiple-choice' as const, correct: ['c0'], feedback: [], explanation: '' },
   })),
 };
 

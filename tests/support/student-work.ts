@@ -1,6 +1,6 @@
 import { timeOrderedId } from '#shared/kernel/ids.ts';
 import type { WireMutation } from '#shared/sync/wire.ts';
-import { questionIds, type CrowdStudent } from './crowd.ts';
+import { crowdChoices, questionIds, type CrowdStudent } from './crowd.ts';
 import { seededBytes } from './seeded-bytes.ts';
 
 /** What one student writes, question after question, each text based on the one before: a source without end. */
@@ -13,8 +13,15 @@ export type StudentWork = {
 const sentence =
   'Water rises from the warm sea as vapor, cools high in the air, gathers into clouds and falls as rain on the hills, where it runs together into streams. ';
 
-/** `seed` makes the ids repeatable and must be another one for each device of a server. */
-export function studentWork({ classId, assignmentId }: CrowdStudent, seed: number): StudentWork {
+/**
+ * `seed` makes the ids repeatable and must be another one for each device of a server. `isClosed`: chosen instead of
+ * written, the first time right, the second wrong, and so on by turns.
+ */
+export function studentWork(
+  { classId, assignmentId }: CrowdStudent,
+  seed: number,
+  isClosed = false,
+): StudentWork {
   const random = seededBytes(seed);
   const boot = `boot ${seed}`;
   const newest = new Map<string, { id: string; text: string }>();
@@ -25,15 +32,19 @@ export function studentWork({ classId, assignmentId }: CrowdStudent, seed: numbe
       const questionId = questionIds[seq % questionIds.length] ?? '';
       seq += 1;
       const id = timeOrderedId(now, random(16));
+      const choice = crowdChoices[Math.floor((seq - 1) / questionIds.length) % 2];
+      const value = { kind: 'multiple-choice', selected: [choice?.id ?? ''] };
       // Two sentences and what tells it from every other: about 600 bytes as a mutation's arguments.
-      const text = `${sentence}${sentence}Text ${seq} of device ${seed}.`;
+      const written = `${sentence}${sentence}Text ${seq} of device ${seed}.`;
+      const text = isClosed ? (choice?.text ?? '') : written;
       const base = newest.get(questionId)?.id ?? null;
       newest.set(questionId, { id, text });
       return {
         seq,
         id,
         name: 'saveAnswer',
-        v: 1,
+        // Chosen answers came with the second version.
+        v: isClosed ? 2 : 1,
         args: {
           assignmentId,
           classId,
@@ -42,6 +53,7 @@ export function studentWork({ classId, assignmentId }: CrowdStudent, seed: numbe
           questionText: 'What happens to the water, and how do you know?',
           isPreface: false,
           text,
+          ...(isClosed && { value }),
         },
         base,
         at: now,
