@@ -129,6 +129,8 @@ const SENTENCES: Record<AuditKind, (words: Words) => string> = {
     isOwn
       ? `${by} signs in with ${of('provider') || 'a provider'} no more.`
       : `${by} ended that ${whom} signs in with ${of('provider') || 'a provider'}.`,
+  'feedback-deleted': ({ by, whom, line }) =>
+    `${by} deleted feedback of ${line.subject === null ? 'somebody who was not signed in' : whom}.`,
   'account-completed': ({ whom }) => `${atStart(whom)} added what was missing in their account.`,
   'roster-followed': ({ by, count }) => {
     const changes = [

@@ -40,5 +40,6 @@ export const auditKindSchema = z.enum([
   'provider-unbound',
   'account-completed',
   'roster-followed',
+  'feedback-deleted',
 ]);
 export type AuditKind = z.infer<typeof auditKindSchema>;

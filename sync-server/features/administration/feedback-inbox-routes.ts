@@ -1,10 +1,12 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { recordDeed } from '#server/audit.ts';
 import { runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import { readInbox } from '#server/features/feedback/inbox.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
 import { inboxPageSchema } from '#shared/domain/feedback/feedback-calls.ts';
+import type { Feedback } from '#shared/domain/feedback/feedback.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
 import { changeAnswers, tags, type AdministrationDeps } from './administration-deps.ts';
 
@@ -13,7 +15,7 @@ const ofFeedback = z.object({ feedbackId: idSchema });
 
 /** What people wrote to the school: read and looked after by its administrators. Ours. */
 export const feedbackInboxRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
-  const { db, core } = deps;
+  const { db, clock, core } = deps;
 
   app.get(
     '/school/feedback',
@@ -72,15 +74,20 @@ export const feedbackInboxRoutes: FastifyPluginCallbackZod<AdministrationDeps> =
     (request) => {
       const { accountId, userId } = request.requireSession();
       const { feedbackId } = request.body;
-      mustBeThere(accountId, feedbackId);
+      const { ownerId } = mustBeThere(accountId, feedbackId);
       const args = { feedbackId };
-      return { errors: runCall(core, userId, [{ id: callKey(request), name: 'removeFeedback', args }]) };
+      const errors = runCall(core, userId, [{ id: callKey(request), name: 'removeFeedback', args }]);
+      if (errors.length === 0)
+        recordDeed(db, { kind: 'feedback-deleted', by: userId, to: ownerId }, clock.now());
+      return { errors };
     },
   );
   done();
 
   /** What is another school's and what is nowhere look the same. */
-  function mustBeThere(accountId: string, feedbackId: string): void {
-    if (core.rowsOf(accountId).load('feedback', feedbackId) === null) throw forbidden();
+  function mustBeThere(accountId: string, feedbackId: string): Feedback {
+    const found = core.rowsOf(accountId).load('feedback', feedbackId);
+    if (found === null) throw forbidden();
+    return found;
   }
 };

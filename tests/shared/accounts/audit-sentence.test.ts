@@ -157,6 +157,10 @@ const expected: Record<AuditKind, [sentence: string, line?: Partial<SaidLine>][]
     ['Ana Ruiz signs in with Google no more.', { subject: ana, detail: { provider: 'Google' } }],
     ['Ana Ruiz ended that Ben Okoro signs in with Google.', { ...toBen, detail: { provider: 'Google' } }],
   ],
+  'feedback-deleted': [
+    ['Ana Ruiz deleted feedback of Ben Okoro.', toBen],
+    ['Ana Ruiz deleted feedback of somebody who was not signed in.'],
+  ],
   'account-completed': [['Ana Ruiz added what was missing in their account.', { subject: ana }]],
 };
 

@@ -192,6 +192,8 @@ test('an administrator deletes feedback for ever; another school’s is as if it
     ...{ status: 200, body: { errors: [] } },
   });
   expect((await inbox(school, { state: 'any' })).total).toBe(0);
+  const trail = await school.get('head', '/school/audit', { kind: 'feedback-deleted' });
+  expect(trail.body).toMatchObject({ lines: [{ actor: { id: userId('head') }, subject: null }] });
   expect(JSON.stringify(school.deps.db.sqlite.prepare('select * from row_feedback').all())).toBe('[]');
 });
 

@@ -34,6 +34,7 @@ export const AUDIT_KIND_WORDS: Record<AuditKind, string> = {
   'email-removed': 'E-mail address removed',
   'signed-up': 'Signed up',
   'sign-up-declined': 'Sign-up declined',
+  'feedback-deleted': 'Feedback deleted',
   'code-made': 'Sign-up code made',
   'code-withdrawn': 'Sign-up code withdrawn',
   'provider-bound': 'Sign-in provider added',
