@@ -69,7 +69,8 @@ const termsByLocale: Record<Locale, Terms> = {
     organizer: 'organizer',
     math: 'math',
   },
-  'en-IN': commonwealth,
+  // As the ranges of its library say (grade-range.ts).
+  'en-IN': { ...commonwealth, grades: 'Years', grade: 'Year' },
 };
 
 /** The words of one locale. */

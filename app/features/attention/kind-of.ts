@@ -1,6 +1,6 @@
-/** What was not accepted, in a person's words, by the name of its mutation. */
-export function kindOf(mutation: string): string {
-  return KINDS[mutation] ?? 'A change';
+/** What was not accepted, in a person's words, by the name of its mutation; `favorite` is the locale's word. */
+export function kindOf(mutation: string, favorite: string): string {
+  return (KINDS[mutation] ?? 'A change').replace('{favorite}', favorite);
 }
 
 const KINDS: Record<string, string> = {
@@ -17,7 +17,7 @@ const KINDS: Record<string, string> = {
   assignActivity: 'Assigning an activity',
   setAssignmentStatus: 'Ending or deleting an activity',
   setAssignmentDates: 'New dates of an activity',
-  setFavorite: 'A favorite',
+  setFavorite: 'A {favorite}',
   saveCustomPack: 'A pack of your own',
   removeCustomPack: 'Removing a pack',
   setAnnotated: 'A mark on a pack',

@@ -31,7 +31,7 @@ const contentTypes: Record<PackItemType, ContentType> = {
   magazine: { one: 'Magazine', many: 'magazines', icon: <Newspaper {...icon} /> },
   ebook: { one: 'E-book', many: 'e-books', icon: <BookOpen {...icon} /> },
   learning_resource: { one: 'Learning resource', many: 'learning resources', icon: <ListChecks {...icon} /> },
-  graphic_organizer: { one: 'Graphic organizer', many: 'graphic organizers', icon: <Shapes {...icon} /> },
+  graphic_organizer: { one: 'Graphic {organizer}', many: 'graphic {organizer}s', icon: <Shapes {...icon} /> },
   uploaded_document: { one: 'Document', many: 'documents', icon: <FileText {...icon} /> },
   website: { one: 'Website', many: 'websites', icon: <Globe {...icon} /> },
   external_link: { one: 'Link', many: 'links', icon: <ExternalLink {...icon} /> },
@@ -51,13 +51,13 @@ export function countOf(
   { plural, organizer }: { plural: (count: number, one: string, many: string) => string; organizer: string },
 ): string {
   const { one, many } = contentTypes[type];
-  const spell = (word: string) => word.replace('organizer', organizer).toLowerCase();
+  const spell = (word: string) => word.replace('{organizer}', organizer).toLowerCase();
   return plural(count, spell(one), spell(many));
 }
 
 /** The filter's word for a type: "Articles". */
 export function contentTypeTitle(type: PackItemType, organizer: string): string {
-  const many = contentTypes[type].many.replace('organizer', organizer);
+  const many = contentTypes[type].many.replace('{organizer}', organizer);
   return capitalized(many);
 }
 
@@ -75,5 +75,5 @@ export function nameOfKind(
   organizer: string,
 ): string {
   if (type === 'learning_resource') return kind === 'quiz' ? 'Quiz' : 'Teaching note';
-  return kind === 'close-look' ? 'Close look' : contentTypes[type].one.replace('organizer', organizer);
+  return kind === 'close-look' ? 'Close look' : contentTypes[type].one.replace('{organizer}', organizer);
 }

@@ -138,7 +138,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     anchor: 'curriculum',
-    title: 'Grades and curriculum',
+    title: '{Grades} and curriculum',
     entries: [
       {
         question: 'For which {grades} is a pack?',
@@ -178,8 +178,8 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         question: 'Can I make my own account?',
         answer: [
-          'If your school lets you. Choose Create an account at the sign-in and enter the code that your school gave you. Students are in at once; educators follow a link that is sent to their e-mail address.',
-          'Educators need no code where their school named the domain of its addresses.',
+          'If your school lets you. Choose Create an account at the sign-in and enter the code that your school gave you. Students are in at once; {teachers} follow a link that is sent to their e-mail address.',
+          '{Teachers} need no code where their school named the domain of its addresses.',
         ],
       },
       {
@@ -192,7 +192,7 @@ export const helpTopics: readonly HelpTopic[] = [
         audience: 'teacher',
         question: 'How do people sign up at our school by themselves?',
         answer: [
-          'An administrator opens School administration and the tab Sign-up: there they make a code for students or for educators, with an end and a number of people, and withdraw it. Domains of e-mail addresses let educators in without a code. Educators who wait for their mail can be confirmed there.',
+          'An administrator opens School administration and the tab Sign-up: there they make a code for students or for {teachers}, with an end and a number of people, and withdraw it. Domains of e-mail addresses let {teachers} in without a code. {Teachers} who wait for their mail can be confirmed there.',
         ],
       },
       {
@@ -341,7 +341,7 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         question: 'Can I print?',
         answer: [
-          'Yes: Print this pack opens a page for paper, also without a network. Graphic organizers are documents to fill in or to print, for paper in Letter or A4. Activities have printouts, with or without answers.',
+          'Yes: Print this pack opens a page for paper, also without a network. Graphic {organizers} are documents to fill in or to print, for paper in Letter or A4. Activities have printouts, with or without answers.',
         ],
       },
     ],

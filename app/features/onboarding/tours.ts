@@ -46,8 +46,8 @@ export const tourPlans: Record<Tour, TourPlan> = {
           '[data-part="question-source"] [role="radiogroup"]',
           '[data-part="question-source"]',
         ],
-        title: 'Choose the grades',
-        text: 'The questions of a starter activity are written for each grade range.',
+        title: 'Choose for whom',
+        text: 'A starter activity has questions of its own for each age.',
       },
       {
         target: ['[data-part="question-source"] .ui-card'],

@@ -6,6 +6,7 @@ import { helpTopics } from '#app/features/onboarding/help-topics.ts';
 import { inLocale } from '#app/features/onboarding/in-locale.ts';
 import { anchorsWithoutTip, tips } from '#app/features/onboarding/tips.ts';
 import { termsFor } from '#app/i18n/terms.ts';
+import { libraryLocales } from '#shared/domain/packs/grade-range.ts';
 import { idleLimit } from '#shared/domain/schools/idle-limit.ts';
 import { projectRoot } from '#tests/support/run-command.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
@@ -27,6 +28,19 @@ test('a pop-up is one or two sentences, in the words of every locale', () => {
     for (const locale of ['en-US', 'en-UK', 'en-AU'] as const)
       expect(inLocale(text, termsFor(locale))).not.toMatch(/[{}]/);
   }
+});
+
+test('content §9 help is in the words of every locale, and nothing of it stays in braces', () => {
+  const texts = helpTopics.flatMap(({ title, entries }) => [
+    title,
+    ...entries.flatMap(({ question, answer }) => [question, ...answer]),
+  ]);
+  for (const locale of libraryLocales)
+    for (const text of texts) expect(inLocale(text, termsFor(locale))).not.toMatch(/[{}]/);
+  const read = texts.map((text) => inLocale(text, termsFor('en-UK'))).join(' ');
+  expect(read).toContain('Key stage and curriculum');
+  expect(read).toContain('Graphic organisers are documents');
+  expect(read).not.toMatch(/\b(grades?|educators?|favorites?|customize)\b/i);
 });
 
 /** What a person of this audience reads under an anchor. */

@@ -57,6 +57,27 @@ export const habits: Planted[] = [
     '// The store holds nothing else.\nexport const f = (a: unknown) => a as string;',
   ),
   allow('as const', 'shared', "export const f = ['a'] as const;"),
+  ...[
+    ['in an attribute', '<a title="Customize">x</a>'],
+    ['between tags', '<p>Choose other grades.</p>'],
+    ['in a text', "<p>{'No favorites here'}</p>"],
+    ['beside what is put in', '<p>{`Graphic organizer of ${a}`}</p>'],
+    ['in its other spelling', '<p>Your favourite colour</p>'],
+  ].map(([where, part]) =>
+    forbid(
+      `a word of one locale ${where}`,
+      'app/features/a',
+      `export const F = ({ a }: { a: string }) => (\n  <div id={a}>\n    ${part}\n  </div>\n);`,
+      'packs/locale-words',
+      'tsx',
+    ),
+  ),
+  allow(
+    'words of the locale, names of kinds and of values, and styles',
+    'app/features/a',
+    "export const f = ['Add to {favorites}', 'graphic_organizer', 'EDUCATOR', '(forced-colors: active)', 'setFavorite'];",
+  ),
+  allow('the terms themselves', 'app/i18n', "export const grades = 'Grades and favorites';"),
   forbid(
     'an exception without a reason',
     'shared',

@@ -118,6 +118,7 @@ export default {
     syntax: syntax(),
     'reason-beside-assertion': reasonBesideAssertion(),
     'reason-beside-exception': reasonBesideException(),
+    'locale-words': localeWords(),
   },
 };
 
@@ -167,6 +168,45 @@ function reasonBesideAssertion() {
             statement.loc.start.line - 1,
           ];
           if (!places.some((line) => commentedLines.has(line))) context.report({ node, messageId: 'bare' });
+        },
+      };
+    },
+  };
+}
+
+/** Words that the six locales spell, or say, in different ways (app/i18n/terms.ts), with what is made from them. */
+const differing =
+  /(?<![-\w])(customi[sz](e[sd]?|ing)|favou?rites?|organi[sz]ers?|colou?r(s|ed)?|cent(er|re)s?|grades?|maths?|educators?)(?![-\w])/i;
+
+/**
+ * What people read takes these words from `useLocale().terms`, or from braces that `inLocale` fills. A text is what has a
+ * blank in it, or begins with a capital letter; the names of rows, fields and kinds have neither.
+ */
+function localeWords() {
+  return {
+    meta: {
+      type: 'suggestion',
+      schema: [],
+      messages: { fixed: 'The word “{{word}}” differs between the locales: take it from their terms.' },
+    },
+    create(context) {
+      const look = (node, text) => {
+        const [word] = differing.exec(text.replaceAll(/\{\w+\}/g, '')) ?? [];
+        // A value that is stored or sent.
+        if (word !== undefined && word !== word.toUpperCase())
+          context.report({ node, messageId: 'fixed', data: { word } });
+      };
+      const isText = (text) => /\s|^[A-Z]/.test(text.trim());
+      return {
+        JSXText: (node) => look(node, node.value),
+        Literal(node) {
+          const isName =
+            /^(Import|Export)/.test(node.parent?.type ?? '') || node.parent?.type === 'TSLiteralType';
+          if (typeof node.value === 'string' && !isName && isText(node.value)) look(node, node.value);
+        },
+        TemplateElement(node) {
+          // Beside a word that is put in stands a blank, where it is a sentence.
+          if (/\s/.test(node.value.cooked ?? '')) look(node, node.value.cooked);
         },
       };
     },

@@ -35,7 +35,7 @@ export function LocaleSetting() {
       <SectionHeader
         id="own-locale"
         title="Words and dates"
-        note="Spelling, words such as Grade or Year, and how dates are written, on each of your devices."
+        note="Spelling, words that differ between countries, and how dates are written, on each of your devices."
       />
       <Panel>
         {setting === undefined ? (

@@ -131,7 +131,7 @@ export function SignUpForm({ facts, school, onWaiting }: Props) {
         spellCheck: false,
         hint:
           facts?.byAddress === true && !isStudent
-            ? 'Educators with an e-mail address of the school need none.'
+            ? `${terms.teachers} with an e-mail address of the school need none.`
             : 'Your school gives it to you, such as ABCD-2345.',
       })}
       {text('firstName', 'First name or initial', { autoComplete: 'given-name' })}

@@ -80,7 +80,7 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
 }
 
 function WhatGoes({ state }: { readonly state: ReadState<ErasurePreviewAnswer> }) {
-  const { format } = useLocale();
+  const { format, terms } = useLocale();
   if (state.kind === 'reading') return <Skeleton shape="text" label="Counting what would go" />;
   if (state.kind === 'refused') return <Alert tone="warn">{state.text}</Alert>;
   if (state.kind === 'offline') return <Alert tone="warn">The school server can’t be reached.</Alert>;
@@ -91,7 +91,7 @@ function WhatGoes({ state }: { readonly state: ReadState<ErasurePreviewAnswer> }
       <p>This goes, on the server and from every device that gets to hear of it:</p>
       <ul>
         {counts.map(({ group, count }) => (
-          <li key={group}>{format.plural(count, ...groupWords[group])}</li>
+          <li key={group}>{format.plural(count, ...groupWords(group, terms))}</li>
         ))}
       </ul>
       {staying > 0 && <p>{staysWords(format.plural(staying, 'record of a class', 'records of classes'))}</p>}

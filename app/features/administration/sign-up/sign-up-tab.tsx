@@ -1,4 +1,5 @@
 import { ReadNotice } from '#app/features/administration/components/read-notice.tsx';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { useRead } from '#app/platform/use-read.ts';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
@@ -9,6 +10,7 @@ import { WaitingPanel } from './waiting-panel.tsx';
 
 /** How people make their own accounts at the school; none do where nothing is set here. */
 export function SignUpTab() {
+  const { terms } = useLocale();
   const { state, again } = useRead('sign-up', readSignUp);
   if (state.kind !== 'read') return <ReadNotice state={state} what="how people sign up" />;
   const report = state.body;
@@ -18,7 +20,7 @@ export function SignUpTab() {
         <section aria-labelledby="sign-up-waiting">
           <SectionHeader
             id="sign-up-waiting"
-            title="Educators who wait"
+            title={`${terms.teachers} who wait`}
             note="Each finishes with the link in their mail. Confirm here only who you know: the account reads students’ work."
           />
           <WaitingPanel report={report} onChanged={again} />
@@ -35,8 +37,8 @@ export function SignUpTab() {
       <section aria-labelledby="sign-up-domains">
         <SectionHeader
           id="sign-up-domains"
-          title="Addresses of educators"
-          note="Whoever reads an e-mail address at one of these domains becomes an educator without a code."
+          title={`Addresses of ${terms.teachers.toLowerCase()}`}
+          note={`Whoever reads an e-mail address at one of these domains needs no code to become one of the ${terms.teachers.toLowerCase()}.`}
         />
         <DomainsPanel report={report} onChanged={again} />
       </section>

@@ -16,13 +16,14 @@ import styles from './attention-card.module.css';
 
 /** One thing that was not accepted: what it is, why, the whole text, and what its author can do (SPEC.md M7). */
 export function AttentionCard({ item }: { readonly item: AttentionItem }) {
-  const { format } = useLocale();
-  const title = item.title === item.name ? kindOf(item.name) : item.title;
+  const { format, terms } = useLocale();
+  const kind = kindOf(item.name, terms.favorite);
+  const title = item.title === item.name ? kind : item.title;
   return (
     <article className={styles.attentionCard} aria-labelledby={`attention-${item.key}`}>
       <p className={styles.attentionCardKind}>
         <Badge tone="warn">Not accepted</Badge>
-        <span>{kindOf(item.name)}</span>
+        <span>{kind}</span>
       </p>
       <h2 id={`attention-${item.key}`} className={styles.attentionCardTitle}>
         {title}

@@ -106,7 +106,7 @@ function Shelf({ subject, opensEach }: { readonly subject: SubjectPath; readonly
         <EmptyState illustration={<EmptyArt />} title="No mini-inquiries here">
           {all.length === 0
             ? 'The library has none for this subject yet.'
-            : `Choose other ${terms.grades.toLowerCase()}.`}
+            : `Choose another ${terms.grade.toLowerCase()}.`}
         </EmptyState>
       ) : (
         <CardGrid size="medium">

@@ -20,6 +20,7 @@ import styles from './help-screen.module.css';
 /** Help, all on one page so that the browser finds words in it, and all of it on the device (content §2). */
 export function HelpScreen() {
   const { session } = useSignedIn();
+  const { terms } = useLocale();
   // Whoever is not signed in may be either.
   const audience = isVisitor(session) ? null : helpAudience(session.individual.roles);
   return (
@@ -31,7 +32,7 @@ export function HelpScreen() {
             {helpTopics.map(({ anchor, title }) => (
               <li key={anchor}>
                 <TextLink alone to={helpPath(anchor)}>
-                  {title}
+                  {inLocale(title, terms)}
                 </TextLink>
               </li>
             ))}
@@ -65,7 +66,7 @@ function Topic({
   return (
     <section id={topic.anchor} aria-labelledby={`${topic.anchor}-title`} className={styles.helpTopic}>
       <h2 id={`${topic.anchor}-title`} tabIndex={-1}>
-        {topic.title}
+        {inLocale(topic.title, terms)}
       </h2>
       {entries.length === 0 && <p>There is nothing here that you have to do: your teacher looks after it.</p>}
       {entries.map(({ question, answer }) => (

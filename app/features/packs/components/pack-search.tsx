@@ -48,7 +48,7 @@ export function PackSearch({ subject, typed, isTeacher, shows, onTyped }: PackSe
         {meant.length > 0 && <Meant meant={meant} onTyped={onTyped} />}
         {here.length === 0 ? (
           <EmptyState illustration={<EmptyArt />} title={`Nothing found for “${shortened(typed)}”`} level={3}>
-            Try fewer or other words, or show all packs and grades.
+            Try fewer or other words, or show all packs.
           </EmptyState>
         ) : (
           <SearchResults key={typed} subject={subject} found={here} packs={byId} />

@@ -96,7 +96,7 @@ function ShelfSkeleton() {
 
 const NONE_FOUND = {
   title: 'No packs like this',
-  text: 'Choose other grades or other words, or show all of them.',
+  text: 'Choose something else or other words, or show all of them.',
 };
 
 function NoPacks({

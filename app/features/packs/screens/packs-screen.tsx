@@ -39,6 +39,7 @@ const NO_PACKS: readonly CustomPack[] = [];
 /** All packs of a subject and everything in them: searched, filtered, sorted (content §2, §4, §9). */
 export function PacksScreen({ subject, words: given, activities, offline }: PacksScreenProps) {
   const [choice, setChoice] = useState<PackChoice>({ show: 'all', grade: 'all' });
+  const { terms } = useLocale();
   const signInFirst = useSignInFirst();
   const isTeacher = useCan('read-teacher-material');
   const isStudent = useCan('answer-activities');
@@ -115,7 +116,7 @@ export function PacksScreen({ subject, words: given, activities, offline }: Pack
               sort={(packs) => sortPacks(packs, order, times)}
               level={2}
               mode={mode}
-              {...(choice.show !== 'all' && { none: NOTHING[choice.show] })}
+              {...(choice.show !== 'all' && { none: nothingIn(terms.favorites)[choice.show] })}
               {...(lacksGrade !== undefined && { none: lacksGrade })}
               isSilent={showsOwn && ownShown.length > 0}
             />
@@ -128,8 +129,9 @@ export function PacksScreen({ subject, words: given, activities, offline }: Pack
 /** Where packs of one's own stand beside the library's, as what was done with them. */
 const ownLists: ReadonlySet<PackChoice['show']> = new Set(['annotated', 'favorite', 'activity']);
 
-const NOTHING = {
-  favorite: { title: 'No favorites here', text: 'Open a pack and press the heart to find it here again.' },
+/** What to say of a filter that leaves nothing. */
+const nothingIn = (favorites: string) => ({
+  favorite: { title: `No ${favorites} here`, text: 'Open a pack and press the heart to find it here again.' },
   device: {
     title: 'No packs on this device',
     text: 'Open a pack while you are online, or choose Use offline there: then it is listed here.',
@@ -139,7 +141,7 @@ const NOTHING = {
     title: 'No packs with activities here',
     text: 'Packs appear here as soon as there is an activity of yours on them.',
   },
-} as const;
+});
 
 /** What to say where the library has nothing for a grade range in a subject, whatever else is chosen. */
 function useLackOfGrade(subject: SubjectPath, grade: string): { title: string; text: string } | undefined {

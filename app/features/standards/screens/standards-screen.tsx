@@ -43,7 +43,7 @@ export function StandardsScreen({
   /** The grade range value in the address. */
   readonly grade: number | undefined;
 }) {
-  const { locale, format } = useLocale();
+  const { locale, format, terms } = useLocale();
   const changeQuery = useChangeQuery();
   const standards = useStandards(subject);
   const [words, setWords] = useWordsInAddress(given, (typed) =>
@@ -66,7 +66,7 @@ export function StandardsScreen({
       <PageHeader
         title="Standards"
         crumbs={[{ label: 'Packs', to: packsPath(subject) }]}
-        lead="What the packs of the library help students to learn, by grade and topic."
+        lead={`What the packs of the library help students to learn, by ${terms.grade.toLowerCase()} and topic.`}
       />
       <Stack gap={5}>
         <form role="search" className={styles.finder} onSubmit={(event) => event.preventDefault()}>
@@ -126,7 +126,7 @@ export function StandardsScreen({
             </p>
             {total === 0 ? (
               <EmptyState illustration={<EmptyArt />} title="Nothing fits what you chose">
-                Try fewer words, or other grades.
+                {`Try fewer words, or another ${terms.grade.toLowerCase()}.`}
               </EmptyState>
             ) : (
               <Found

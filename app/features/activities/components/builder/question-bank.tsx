@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { usePackBehind } from '#app/features/activities/use-pack-behind.ts';
 import type { TemplateQuestionsState } from '#app/features/activities/use-template-questions.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { newId } from '#app/platform/random.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
@@ -46,6 +47,7 @@ function BankList({
   content,
   onAdd,
 }: BankProps & { readonly bank: readonly LibraryQuestion[]; readonly gradeRange: number | undefined }) {
+  const { terms } = useLocale();
   const initial = useLocaleGradeRange(gradeRange);
   const [range, setRange] = useState(initial);
   const [category, setCategory] = useState<QuestionCategory>('COMPREHENSION');
@@ -67,7 +69,7 @@ function BankList({
         <GradeRangeSelect value={range} onChange={setRange} />
       </div>
       {shown.length === 0 ? (
-        <p>There are no questions of this category for these grades.</p>
+        <p>{`There are no questions of this category here. Choose another ${terms.grade.toLowerCase()}.`}</p>
       ) : (
         <ul className={styles.bank} role="list">
           {shown.map((question) => (

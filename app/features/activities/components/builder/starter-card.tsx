@@ -38,7 +38,7 @@ export function StarterCard({
   readonly closed: ClosedState;
   readonly onUse: (starter: Starter) => void;
 }) {
-  const { format } = useLocale();
+  const { format, terms } = useLocale();
   const questions = starterQuestionsFor(starter, range);
   const missing = closed.kind === 'loading' ? [] : missingQuestions(questions, closed.questions);
   const isOpening = closed.kind === 'loading' && questions.some(({ kind }) => kind !== undefined);
@@ -55,7 +55,7 @@ export function StarterCard({
             aria-label={`Use “${starter.title}”`}
             busy={isOpening}
             busyText="Opening…"
-            disabledReason={whyNot(questions, missing)}
+            disabledReason={whyNot(questions, missing, terms.grade)}
           >
             Use this activity
           </Button>
@@ -86,8 +86,9 @@ export function StarterCard({
 function whyNot(
   questions: readonly StarterQuestion[],
   missing: readonly StarterQuestion[],
+  grade: string,
 ): string | undefined {
-  if (questions.length === 0) return 'It has no questions for these grades. Choose others.';
+  if (questions.length === 0) return `It has no questions here. Choose another ${grade.toLowerCase()}.`;
   return missing.length > 0
     ? 'Questions with an answer key are not on this device. They come with a network.'
     : undefined;

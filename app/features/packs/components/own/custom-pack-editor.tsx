@@ -1,6 +1,8 @@
 import { syncStateOf, useAutosave } from '#app/engine/index.ts';
 import { contentOfPack, useOwnPackActions } from '#app/features/packs/own-actions.ts';
 import { useRefusedPack, type CustomPackState } from '#app/features/packs/own-packs.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { capitalized } from '#app/i18n/terms.ts';
 import { packPath } from '#app/navigation/classroom-paths.ts';
 import { packsPath } from '#app/navigation/pack-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
@@ -20,6 +22,7 @@ export type CustomPackEditorProps = {
 
 /** Customize mode (content §2, `#/custom`). The first change of a pack that was only begun stores it. */
 export function CustomPackEditor({ packId, state: { pack, mark }, begun }: CustomPackEditorProps) {
+  const { terms } = useLocale();
   const { save } = useOwnPackActions();
   const refused = useRefusedPack(packId);
   const stored = pack ? contentOfPack(pack) : begun?.content;
@@ -39,7 +42,7 @@ export function CustomPackEditor({ packId, state: { pack, mark }, begun }: Custo
   return (
     <PageBody width="text">
       <PageHeader
-        title="Customize"
+        title={capitalized(terms.customize)}
         crumbs={[
           { label: 'Packs', to: packsPath(subject) },
           { label: content.title, to: done },

@@ -8,6 +8,7 @@ import { useOwnPackActions } from '#app/features/packs/own-actions.ts';
 import { useOwnFilesOffline } from '#app/features/packs/own-files-offline.ts';
 import { ShareButton } from '#app/features/sharing/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { capitalized } from '#app/i18n/terms.ts';
 import { activityPath, packPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { packsPath } from '#app/navigation/pack-paths.ts';
@@ -67,6 +68,7 @@ export const titleOfPack = ({ title }: Pick<CustomPack, 'title'>): string =>
 
 function OwnPackTools({ pack, isOwner, offlineCards, calendar }: OwnPackProps) {
   const { session } = useSignedIn();
+  const { terms } = useLocale();
   const { roles } = session.individual;
   const inActivity = useReadingFrame() !== null;
   const address = packPath(pack.subject, pack.id);
@@ -87,7 +89,7 @@ function OwnPackTools({ pack, isOwner, offlineCards, calendar }: OwnPackProps) {
       )}
       {!inActivity && isOwner && (
         <ButtonLink to={`${address}#/custom`} icon={<SquarePen size="1.15em" aria-hidden="true" />}>
-          Customize
+          {capitalized(terms.customize)}
         </ButtonLink>
       )}
       {offlineCards({ id: pack.id, title: titleOfPack(pack), cards, files })}

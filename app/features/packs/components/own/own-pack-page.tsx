@@ -4,6 +4,8 @@ import { contentTypeOrder, usePack, useSourcePacks } from '#app/features/library
 import { PackTabs } from '#app/features/packs/components/pack-tabs.tsx';
 import { StarterActivities } from '#app/features/packs/components/starter-activities.tsx';
 import { TypeFilter, type PinboardFilter } from '#app/features/packs/components/type-filter.tsx';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { capitalized } from '#app/i18n/terms.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import {
   contentTypePath,
@@ -97,13 +99,16 @@ function SourceStarters({
 
 function OwnPinboard({ pack, shown, isOwner }: PartProps) {
   const goTo = useGoTo();
+  const { terms } = useLocale();
   const isTeacher = useCan('read-teacher-material');
   const packs = useSourcePacks(pack.items);
   const at = usePackAddress({ subject: pack.subject, packId: pack.id });
   if (pack.items.length === 0) {
     return (
       <EmptyState illustration={<EmptyArt />} title="No cards yet">
-        {isOwner ? 'Choose Customize to add the first one.' : 'Nothing has been put in this pack yet.'}
+        {isOwner
+          ? `Choose ${capitalized(terms.customize)} to add the first one.`
+          : 'Nothing has been put in this pack yet.'}
       </EmptyState>
     );
   }

@@ -1,6 +1,7 @@
 import { WhenHeard } from '#app/features/device/index.ts';
 import type { GridMode } from '#app/features/packs/pack-browsing.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { capitalized } from '#app/i18n/terms.ts';
 import { packPath } from '#app/navigation/classroom-paths.ts';
 import { useNow } from '#app/platform/use-now.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -26,6 +27,7 @@ export function OwnPackShelf({
   readonly level?: 2 | 4;
   readonly mode?: GridMode;
 }) {
+  const { terms } = useLocale();
   if (packs.length === 0 && isFiltered) {
     return (
       <EmptyState illustration={<EmptyArt />} title="No packs like this">
@@ -37,7 +39,7 @@ export function OwnPackShelf({
     return (
       <WhenHeard what="your packs">
         <EmptyState illustration={<EmptyArt />} title="No packs of your own yet">
-          Open a pack and choose Customize: you get a copy to which you can add cards, links, files and notes.
+          {`Open a pack and choose ${capitalized(terms.customize)}: you get a copy to which you can add cards, links, files and notes.`}
         </EmptyState>
       </WhenHeard>
     );
