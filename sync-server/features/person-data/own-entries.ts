@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { person, providerBinding } from '#server/db/schema/accounts.ts';
 import { calendarFeed } from '#server/db/schema/calendar.ts';
@@ -29,7 +29,8 @@ export function* accountEntries({ orm }: Db, who: ExportedPerson): Generator<Exp
       since: rosterBinding.boundAt,
     })
     .from(rosterBinding)
-    .where(eq(rosterBinding.personId, id))
+    // A membership's binding is the class's and the person's ids again.
+    .where(and(eq(rosterBinding.personId, id), eq(rosterBinding.kind, 'person')))
     .all();
   const feed = orm.select().from(calendarFeed).where(eq(calendarFeed.personId, id)).get();
   const hasSecondStep = typeof secrets?.totpSecret === 'string';

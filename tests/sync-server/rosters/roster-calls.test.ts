@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { audit, person } from '#server/db/schema/accounts.ts';
 import { rosterBinding, rosterImport } from '#server/db/schema/rosters.ts';
@@ -319,6 +320,20 @@ test('nobody of another school, and nobody who does not administer, plans, follo
   await sendRoster(school, 'head', 'follow', whole, { digest });
   const far = (await school.get('farHead', '/school/rosters/imports')).body;
   expect(far).toEqual({ imports: [] });
+});
+
+test('a copy of somebody’s data says by which ids of the school’s system they are known', async () => {
+  const { school, follow } = await rosteredSchool();
+  await follow(whole);
+  const ana = personNamed(school, 'Ruiz');
+  const answer = await school.app.inject({
+    url: '/school/data/export.zip',
+    query: { individualId: ana.id },
+    headers: { cookie: school.cookie('head') },
+  });
+  const files = unzipSync(new Uint8Array(answer.rawPayload));
+  const page = Object.entries(files).find(([name]) => name.endsWith('read-me-first.html'))?.[1];
+  expect(strFromU8(page ?? new Uint8Array())).toMatch(/Known in a roster by[^]{0,40}s1</);
 });
 
 test('erasing somebody takes out by what rosters knew them, and who imported', async () => {
