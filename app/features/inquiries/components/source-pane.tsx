@@ -1,21 +1,12 @@
 import { useMemo } from 'react';
-import {
-  LevelControl,
-  Narration,
-  OtherLevels,
-  ReadingText,
-  RecordToRead,
-  useLevelToRead,
-} from '#app/features/articles/index.ts';
-import { DictionaryButton } from '#app/features/dictionary/index.ts';
+import { ArticleToRead, ReadingText, RecordToRead } from '#app/features/articles/index.ts';
 import { KeepOpened, usePack, usePackFile, type LoadState } from '#app/features/library/index.ts';
 import { LoadProblem, MediaDetails, MediaOverlay, MediaStage } from '#app/features/packs/index.ts';
-import { ReadAloudButton } from '#app/features/read-aloud/index.ts';
 import { useHashView } from '#app/navigation/hash-view.ts';
 import { itemPath, wholePackPath } from '#app/navigation/pack-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { articleTextSchema, type Block } from '#shared/domain/packs/article.ts';
+import type { Block } from '#shared/domain/packs/article.ts';
 import type { PackItem, PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { publicationSchema } from '#shared/domain/packs/publication.ts';
@@ -89,38 +80,11 @@ function OpenInPack({ pack, item, assignmentId }: SourceProps) {
   );
 }
 
-function ArticleSource({ pack, item, assignmentId, over }: SourceProps<PackItemOf<'article'>>) {
-  const { levels, level, version, missing, here, teachers, choose } = useLevelToRead(pack, item, {
-    assignmentId,
-  });
-  const loaded = usePackFile(pack, version?.path, articleTextSchema);
-  const isAway = loaded.kind === 'failed' && loaded.problem === 'unavailable';
+function ArticleSource({ item, over, ...props }: SourceProps<PackItemOf<'article'>>) {
   return (
-    <>
-      <div className={styles.sourceTools} role="group" aria-label="Reading tools">
-        {levels.length > 1 && level !== undefined && (
-          <LevelControl
-            levels={levels}
-            level={level}
-            missing={missing}
-            teachers={teachers}
-            onChange={choose}
-          />
-        )}
-        {loaded.kind === 'ready' && (
-          <ReadAloudButton text={`${pack.packId}:${item.contentId}:${loaded.value.level}`} />
-        )}
-        <DictionaryButton level={level} />
-      </div>
-      <Narration pack={pack} level={version} text={loaded.kind === 'ready' ? loaded.value : undefined} />
-      {isAway && level !== undefined && here.length > 0 ? (
-        <OtherLevels level={level} here={here} onChange={choose} />
-      ) : loaded.kind === 'ready' ? (
-        <Words pack={pack} blocks={loaded.value.blocks} others={item.assemblyIds} over={over} />
-      ) : (
-        <NotLoaded loaded={loaded} />
-      )}
-    </>
+    <ArticleToRead {...props} item={item} whenNotLoaded={(loaded) => <NotLoaded loaded={loaded} />}>
+      {({ blocks }) => <Words pack={props.pack} blocks={blocks} others={item.assemblyIds} over={over} />}
+    </ArticleToRead>
   );
 }
 
