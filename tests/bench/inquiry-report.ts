@@ -11,8 +11,8 @@ import {
 import { scoreInquiryInClassA } from '#tests/support/large-class.ts';
 
 // The scores of 150 students in a mini-inquiry, from this device's data alone, the processor slowed four times: wanted
-// under 300 ms. Counted from the press on the link in the list to the paint of what a screen shows; then of all of the
-// table. The floor is the whole table, copied as text and painted by the browser alone, in the same run.
+// under 300 ms. Counted from the press on its link to the paint of what a screen shows, and to that of the whole table.
+// The floor is the whole table, copied as text and painted by the browser alone, in the same run.
 // `node --import tsx tests/bench/inquiry-report.ts [runs]` prints; nothing fails.
 
 const slowdown = 4;
