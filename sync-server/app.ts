@@ -36,6 +36,7 @@ import { schoolListRoutes } from './features/school-list/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
 import { createAccountRoutes } from './features/sign-up/create-account-routes.ts';
 import { lapsedSignUps } from './features/sign-up/lapsed-sign-ups.ts';
+import { createWrongCodes } from './features/sign-up/wrong-codes.ts';
 import { standardsRoutes } from './features/standards/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
 import { startTranslator } from './features/translation/start-translator.ts';
@@ -121,8 +122,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const parts = await createSignInParts({ ...deps, core });
   await app.register(accountRoutes, { ...deps, core, accountMailer, parts });
   await app.register(lapsedSignUps, deps);
-  await app.register(createAccountRoutes, { ...deps, ...parts, core, mailer: accountMailer });
-  await app.register(providerRoutes, { ...deps, parts });
+  // One count for every way to sign up.
+  const wrongCodes = createWrongCodes(deps);
+  await app.register(createAccountRoutes, { ...deps, ...parts, core, mailer: accountMailer, wrongCodes });
+  await app.register(providerRoutes, { ...deps, parts, core, wrongCodes, mailer: accountMailer });
   await app.register(recoverRoutes, { ...deps, core, mailer: accountMailer });
   const workOpened = createWorkOpened({ ...deps, timeZone: core.timeZone });
   await app.register(syncRoutes, { ...deps, core, workOpened });

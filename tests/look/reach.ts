@@ -151,6 +151,14 @@ export async function comeFromProvider(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Is this your first time here?' }).waitFor();
 }
 
+/** The same of somebody who makes an account, and has left out what it needs. */
+export async function beginAccount(page: Page): Promise<void> {
+  await press('Sign in with Google')(page);
+  // The provider still knows who is there.
+  await press('I have no school account: create one')(page);
+  await press('Create account')(page);
+}
+
 /** Words that wait for a network, below an activity that was begun with one. */
 export async function writeWithoutNetwork({ device }: Scene): Promise<void> {
   await device.restoreNetwork();

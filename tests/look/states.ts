@@ -5,6 +5,7 @@ import { ofToday } from '#tests/support/turns.ts';
 import { emptySchool, fillSchool, given, ownPack } from './prepared-school.ts';
 import {
   assignWithOwnDates,
+  beginAccount,
   changeEvent,
   choose,
   comeFromProvider,
@@ -350,6 +351,14 @@ export const sessions: readonly Session[] = [
           at('signIn', '/individual/login', 'nobody is connected', { reach: comeFromProvider }),
         ],
       },
+      {
+        name: 'by a code',
+        begin: async ({ server }) => void (await makeSignUpCodes(server.dataDir, 'student', 'teacher')),
+        states: [
+          at('signIn', '/individual/login?signUp=true', 'signing up with a provider'),
+          at('signIn', '/individual/login', 'a new account', { reach: beginAccount }),
+        ],
+      },
     ],
   },
   {
@@ -373,7 +382,7 @@ export const sessions: readonly Session[] = [
     moments: [
       {
         name: 'by a code',
-        begin: ({ server }) => makeSignUpCodes(server.dataDir, 'student', 'teacher'),
+        begin: async ({ server }) => void (await makeSignUpCodes(server.dataDir, 'student', 'teacher')),
         states: [
           at('signIn', '/individual/login?signUp=true', 'signing up'),
           at('signIn', '/individual/login?signUp=true', 'signing up, fields left empty', {
@@ -400,7 +409,7 @@ export const sessions: readonly Session[] = [
     moments: [
       {
         name: 'with codes',
-        begin: ({ server }) => makeSignUpCodes(server.dataDir, 'student', 'teacher'),
+        begin: async ({ server }) => void (await makeSignUpCodes(server.dataDir, 'student', 'teacher')),
         states: [at('administration', '/administration/sign-up', 'with codes')],
       },
     ],

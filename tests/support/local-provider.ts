@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { exportJWK, generateKeyPair, SignJWT, decodeJwt, UnsecuredJWT, type JWTPayload } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT, decodeJwt, UnsecuredJWT } from 'jose';
 import Provider, { type Adapter, type AdapterPayload, type Configuration } from 'oidc-provider';
 
 /** Somebody who has an account at the local provider. */
@@ -16,13 +16,16 @@ export type ProviderAccount = {
 export const clientId = 'packwise-in-test';
 const clientSecret = 'a secret of the local provider';
 
+/** Claims over the usual ones; undefined for one that is left out. */
+export type Claims = { readonly [name: string]: unknown };
+
 /** What the provider does wrong with its next tokens. */
-export type Bend = { readonly claims: JWTPayload } | { readonly alg: 'none' } | { readonly key: 'foreign' };
+export type Bend = { readonly claims: Claims } | { readonly alg: 'none' } | { readonly key: 'foreign' };
 
 export type LocalProvider = {
   readonly issuer: string;
   /** Makes an id token as the provider signs it, with these claims over the usual ones. */
-  readonly idToken: (account: ProviderAccount, claims?: JWTPayload) => Promise<string>;
+  readonly idToken: (account: ProviderAccount, claims?: Claims) => Promise<string>;
   /** Has the next tokens be wrong; null for right ones again. */
   readonly bend: (bend: Bend | null) => void;
   /** Goes through the provider's screens as this account, and returns where it leads back to. */
@@ -55,8 +58,8 @@ export async function startLocalProvider(
   let bent: Bend | null = null;
 
   const header = { alg: 'RS256', kid: jwk.kid };
-  const sign = async (claims: JWTPayload, key = privateKey) =>
-    new SignJWT(claims).setProtectedHeader(header).sign(key);
+  const sign = async (claims: Claims, key = privateKey) =>
+    new SignJWT({ ...claims }).setProtectedHeader(header).sign(key);
   const claimsOf = ({ sub, email, isVerified = true, firstName, lastName }: ProviderAccount) => ({
     sub,
     ...(email !== undefined && { email, email_verified: isVerified }),

@@ -55,12 +55,15 @@ const Due = lazy(async () => ({
   default: (await import('./components/password-due-dialog.tsx')).PasswordDueDialog,
 }));
 
-/** Asks for a password of one's own where that is due; nothing for everybody else. */
+const Completion = lazy(async () => ({
+  default: (await import('./components/complete-dialog.tsx')).CompleteDialog,
+}));
+
+/** Asks for a password of one's own, or what an account lacks, where that is due; nothing for everybody else. */
 export function PasswordDue({ session }: { readonly session: Session }) {
-  if (session.individual.passwordDue !== true) return null;
+  const { passwordDue, completionDue } = session.individual;
+  if (passwordDue !== true && completionDue !== true) return null;
   return (
-    <Suspense fallback={null}>
-      <Due session={session} />
-    </Suspense>
+    <Suspense fallback={null}>{passwordDue === true ? <Due session={session} /> : <Completion />}</Suspense>
   );
 }

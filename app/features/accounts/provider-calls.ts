@@ -3,6 +3,7 @@ import { getText, postOfBrowser } from '#app/platform/http.ts';
 import { readSchoolsHere } from '#app/platform/schools-here.ts';
 import { parseJson } from '#app/platform/server-answer.ts';
 import { callServer, doneSchema, readServer } from '#app/platform/server-call.ts';
+import { passwordChangedSchema } from '#shared/domain/accounts/own-account-calls.ts';
 import {
   arrivedSchema,
   ownProvidersSchema,
@@ -54,6 +55,11 @@ export const connectProvider = (body: {
   code?: string | undefined;
 }): Promise<ArriveAnswer> => arrive('/individual/sso/connect', body);
 
+/** Makes an account with the provider. */
+export const createWithProvider = (
+  body: { ticket: string } & Readonly<Record<'role' | 'code' | 'firstName' | 'lastName', string>>,
+): Promise<ArriveAnswer> => arrive('/individual/sso/create', body);
+
 async function arrive(path: string, body: object): Promise<ArriveAnswer> {
   const answer = await post(path, body);
   const parsed = arrivedSchema.safeParse(answer);
@@ -77,6 +83,10 @@ function textOf(answer: unknown): string {
   const texts = told.success ? told.data.errors : [];
   return texts.length === 0 ? UNREACHABLE : texts.join(' ').replaceAll(/\{\w+\}/g, '');
 }
+
+/** Adds what an account came without. */
+export const completeAccount = (email: string, role: string) =>
+  callServer('/individual/completeAccount/saveIndividualData', { email, role }, passwordChangedSchema);
 
 export const readOwnProviders = () => readServer('/individual/accountBind', ownProvidersSchema);
 

@@ -179,7 +179,7 @@ export const helpTopics: readonly HelpTopic[] = [
         question: 'Can I make my own account?',
         answer: [
           'If your school lets you. Choose Create an account at the sign-in and enter the code that your school gave you. Students are in at once; {teachers} follow a link that is sent to their e-mail address.',
-          '{Teachers} need no code where their school named the domain of its addresses.',
+          '{Teachers} need no code where their school named the domain of its addresses. Where your school uses Google or another provider, you can make your account with it. Choose a password all the same under Account and settings: with it you get in when the provider is away.',
         ],
       },
       {

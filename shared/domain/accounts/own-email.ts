@@ -15,6 +15,7 @@ export const emailMessages = {
   differs: 'The two addresses are not the same.',
   registered: 'This e-mail address is already registered with another account.',
   notSetUp: 'Your school has not set up e-mail. Ask your school’s administrator.',
+  manyMails: 'This address got many mails lately. Try again in an hour.',
   linkOver: 'This link has been used or is too old. Ask for a new one.',
 } as const;
 

@@ -29,6 +29,9 @@ export const providerMessages = {
     `This ${name} account belongs to another account of your school. Choose another ${name} account, or sign in to that account.`,
   hasOther: (name: string): string =>
     `Your account is connected with another ${name} account. Remove that one first.`,
+  /** The address there gives no access to the school (content §8: an institution name placeholder). */
+  noAccess: (name: string, school: string): string =>
+    `Your address at ${name} gives no access to ${school}. Enter the code of your school.`,
   notSetUp: 'Your school has not set up this way to sign in.',
   lastWay: 'This is your only way to sign in. Choose a password first.',
 } as const;
@@ -86,6 +89,11 @@ export const arrivedSchema = z.object({
   /** The address that the provider named. */
   email: z.nullable(z.string()),
   school: z.string(),
+  /** As the provider has them, to begin with. */
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Whether they may make an account; and whether their address lets them in as an educator, without a code. */
+  signUp: z.object({ isOpen: z.boolean(), byAddress: z.boolean() }),
   /** Where one wanted to go. */
   to: z.string(),
   session: z.optional(sessionSchema),

@@ -34,6 +34,10 @@ export const individualSchema = z.object({
   roles: z.array(roleSchema),
   /** That somebody else chose the password, so that the person shall choose another. */
   passwordDue: z.optional(z.boolean()),
+  /** False for who signs in with a provider alone; left out for everybody else. */
+  hasPassword: z.optional(z.boolean()),
+  /** That the account came without an address, which it needs. */
+  completionDue: z.optional(z.boolean()),
 });
 
 /**

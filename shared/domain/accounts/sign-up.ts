@@ -80,8 +80,8 @@ export type SignUpProblems = Partial<Record<SignUpField, SignUpProblem>>;
 /** What is wrong with a sign-up before anybody is asked: the same on the device and on the server (content §5). */
 export function signUpProblems(asked: SignUpAsked): SignUpProblems {
   const found: Partial<Record<SignUpField, SignUpProblem | null>> = {
-    firstName: nameProblem(asked.firstName, signUpMessages.firstName),
-    lastName: nameProblem(asked.lastName, signUpMessages.lastName),
+    firstName: signUpNameProblem(asked.firstName, signUpMessages.firstName),
+    lastName: signUpNameProblem(asked.lastName, signUpMessages.lastName),
     username: coded(usernameProblem(asked.username.trim()), ACCOUNT_ERRORS.credentials),
     password: coded(
       passwordProblem(asked.password, { username: asked.username.trim(), roles: rolesOf(asked.role) }),
@@ -108,7 +108,7 @@ export function signUpProblems(asked: SignUpAsked): SignUpProblems {
 export const rolesOf = (role: string): readonly SignUpRole[] => [role === 'student' ? 'student' : 'teacher'];
 
 /** The reason why a name of somebody who signs up is not accepted, or null. */
-function nameProblem(typed: string, missing: string): SignUpProblem | null {
+export function signUpNameProblem(typed: string, missing: string): SignUpProblem | null {
   const name = typed.trim();
   const problem =
     name === ''

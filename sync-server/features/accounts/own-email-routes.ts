@@ -86,7 +86,7 @@ export const ownEmailRoutes: FastifyPluginCallbackZod<OwnEmailDeps> = (app, deps
       const account = { username, school: session.school.name };
       const link = linkTo(mailer.publicUrl, '/individual/confirmEmail', secret);
       const isTaken = mailer.post(confirmLetter(email.trim(), account, link));
-      return { errors: isTaken ? [] : ['{email}This address got many mails lately. Try again in an hour.'] };
+      return { errors: isTaken ? [] : [`{email}${emailMessages.manyMails}`] };
     },
   );
 

@@ -8,9 +8,10 @@ import { perPerson } from '#server/plugins/rate-limit.ts';
 import type { SyncCore } from '#server/sync/core.ts';
 import { passwordChangedSchema } from '#shared/domain/accounts/own-account-calls.ts';
 import type { OwnPasswordCheck } from './own-password-check.ts';
+import { isFreshSession, signInAgain } from './own-proof.ts';
 import { hashPassword } from './password-hash.ts';
 import { newPasswordProblem } from './password-rules.ts';
-import { findCredentials, findSession, setPassword } from './people.ts';
+import { findCredentials, findSession, hasPassword, setPassword } from './people.ts';
 
 type OwnPasswordDeps = Deps & { core: SyncCore; isOwnPassword: OwnPasswordCheck };
 
@@ -38,11 +39,14 @@ export const ownPasswordRoutes: FastifyPluginCallbackZod<OwnPasswordDeps> = (app
       reply.header('cache-control', 'no-store');
       const { userId, sessionId } = request.requireSession();
       const { current, password } = request.body;
-      const person = await isOwnPassword(request, current);
+      const isFirst = !hasPassword(db, userId);
+      if (isFirst && !isFreshSession(deps, request)) return { errors: [signInAgain] };
+      const person = isFirst ? findCredentials(db, { id: userId }) : await isOwnPassword(request, current);
       if (person === null) return { errors: ['{current}This is not your password.'] };
-      const problem = isSame(password, current)
-        ? 'Choose a password other than the one you have.'
-        : await newPasswordProblem(password, person);
+      const problem =
+        !isFirst && isSame(password, current)
+          ? 'Choose a password other than the one you have.'
+          : await newPasswordProblem(password, person);
       if (problem !== null) return { errors: [`{password}${problem}`] };
       const passwordHash = await hashPassword(password, passwordCost);
       // The new one was hashed, which takes a while, too: whoever was shut out meanwhile changes nothing any more.

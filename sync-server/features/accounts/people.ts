@@ -25,6 +25,8 @@ export type NewPerson = {
   passwordMade?: boolean;
   /** False for who has none yet: they sign in by a provider, or once somebody gives them one. */
   hasPassword?: boolean;
+  /** Whether the next start asks for an address; no, when left out. */
+  completionDue?: boolean;
 };
 
 /** What a sign-in is checked against. */
@@ -69,9 +71,14 @@ export function findSession(db: Db, userId: string, now: number): Session | null
   if (row === undefined) return null;
   const { id, name, country, timeZone, locale, subjects, promos, takeAlong, deviceRules } = row.school;
   const { licences } = row.school;
-  const { username, firstName, lastName, roles, passwordDue } = row.person;
+  const { username, firstName, lastName, roles, passwordDue, hasPassword, completionDue } = row.person;
   return {
-    individual: { id: userId, username, firstName, lastName, roles, ...(passwordDue && { passwordDue }) },
+    individual: {
+      ...{ id: userId, username, firstName, lastName, roles },
+      ...(passwordDue && { passwordDue }),
+      ...(!hasPassword && { hasPassword }),
+      ...(completionDue && { completionDue }),
+    },
     school: {
       ...{ id, name, country, timeZone, locale, subjects, promos, takeAlong },
       deviceRules: { ...deviceRulesByDefault, ...deviceRules },
@@ -138,6 +145,16 @@ export function findPerson(
     .where(and(who, eq(person.schoolId, schoolId)))
     .get();
   return found ?? null;
+}
+
+/** Whether a person has a password at all. */
+export function hasPassword(db: Db, personId: string): boolean {
+  const found = db.orm
+    .select({ hasPassword: person.hasPassword })
+    .from(person)
+    .where(eq(person.id, personId))
+    .get();
+  return found?.hasPassword ?? false;
 }
 
 /** Puts another hash of the same password in place of one; nothing where the password was changed meanwhile. */

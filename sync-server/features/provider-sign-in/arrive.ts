@@ -16,7 +16,7 @@ export type ArriveOutcome =
   | { readonly kind: 'in'; readonly userId: string }
   | { readonly kind: 'unbound' }
   | { readonly kind: 'second-factor'; readonly errors: readonly string[] }
-  | { readonly kind: 'again'; readonly errors: readonly string[] }
+  | { readonly kind: 'again'; readonly errors: readonly string[]; readonly codes: readonly number[] }
   | { readonly kind: 'refused'; readonly errors: readonly string[]; readonly codes: readonly number[] };
 
 const refused = (text: string, code?: number): ArriveOutcome => ({
@@ -31,7 +31,7 @@ const refused = (text: string, code?: number): ArriveOutcome => ({
  */
 export function arrive(
   { db, parts }: ProviderDeps,
-  { schoolId, identity }: Ticket,
+  { schoolId, identity }: Pick<Ticket, 'schoolId' | 'identity'>,
   { request, code }: { readonly request: FastifyRequest; readonly code: string },
 ): ArriveOutcome {
   const userId = findBound(db, schoolId, identity);
@@ -78,7 +78,7 @@ export async function connect(
     case 'too-many':
       throw tooManyAttempts(outcome.retryAfterSeconds);
     case 'wrong-credentials':
-      return { kind: 'again', errors: [signInMessages.wrongCredentials] };
+      return { kind: 'again', errors: [signInMessages.wrongCredentials], codes: [] };
     case 'which-school':
       return refused(signInMessages.whichSchool);
     case 'disabled':

@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { OwnPasswordCheck } from '#server/features/accounts/own-password-check.ts';
-import { findSessionStart } from '#server/plugins/device-sessions.ts';
+import type { OwnProof } from '#server/features/accounts/own-proof.ts';
+import { hasPassword } from '#server/features/accounts/people.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
 import {
@@ -11,14 +10,11 @@ import {
   type OwnProvider,
 } from '#shared/domain/accounts/provider-sign-in.ts';
 import { ATTEMPT_LIVES_MS } from './attempt-cookie.ts';
-import { hasPassword, listBindings, unbindProvider } from './bindings.ts';
+import { listBindings, unbindProvider } from './bindings.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import { createShortLived } from './short-lived.ts';
 
-type BindDeps = ProviderDeps & { readonly isOwnPassword: OwnPasswordCheck };
-
-/** Who has just signed in has shown to be who they are; later a borrowed device must not be enough. */
-const FRESH_MS = 10 * 60_000;
+type BindDeps = ProviderDeps & { readonly isOwn: OwnProof };
 
 const tags = ['accounts'];
 const answers = {
@@ -33,7 +29,7 @@ const few = { rateLimit: perPerson('own-password') };
 
 /** Connecting one's own account with a provider, and ending that (content §7). */
 export const bindRoutes: FastifyPluginCallbackZod<BindDeps> = (app, deps, done) => {
-  const { db, clock, providers, attempts, isOwnPassword } = deps;
+  const { db, clock, providers, attempts, isOwn } = deps;
   /** Where a session goes once its browser asks, by the session. */
   const begun = createShortLived<string>(clock, { livesMs: ATTEMPT_LIVES_MS, max: 20_000 });
   app.addHook('onSend', async (_request, reply) => {
@@ -80,7 +76,7 @@ export const bindRoutes: FastifyPluginCallbackZod<BindDeps> = (app, deps, done) 
       const { userId, sessionId, accountId: schoolId } = request.requireSession();
       const provider = providers.byId(request.body.provider);
       if (provider === null) return { errors: [providerMessages.notSetUp] };
-      const problem = await problemOf(request, request.body.password);
+      const problem = await isOwn(request, request.body.password);
       if (problem !== null) return { errors: [problem] };
       const purpose = { kind: 'bind', userId, sessionId } as const;
       const url = await attempts.begin(provider, { schoolId, purpose }, { request, reply });
@@ -123,7 +119,7 @@ export const bindRoutes: FastifyPluginCallbackZod<BindDeps> = (app, deps, done) 
       const { provider: id, password } = request.body;
       const provider = providers.byId(id);
       const issuer = provider?.issuer ?? id;
-      const problem = await problemOf(request, password);
+      const problem = await isOwn(request, password);
       if (problem !== null) return { errors: [problem] };
       const others = listBindings(db, userId).filter((one) => one.issuer !== issuer);
       const hasOther = others.some((one) => providers.byIssuer(one.issuer) !== null);
@@ -133,15 +129,4 @@ export const bindRoutes: FastifyPluginCallbackZod<BindDeps> = (app, deps, done) 
     },
   );
   done();
-
-  /** Asks for the password of who did not sign in just now. Returns what is wrong with it. */
-  async function problemOf(request: FastifyRequest, password: string): Promise<string | null> {
-    const { sessionId } = request.requireSession();
-    if (password === '') {
-      const since = findSessionStart(db, sessionId);
-      if (since !== null && clock.now() - since < FRESH_MS) return null;
-      return '{password}Enter your password, or sign in again.';
-    }
-    return (await isOwnPassword(request, password)) === null ? '{password}This is not your password.' : null;
-  }
 };

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { recordDeed } from '#server/audit.ts';
 import type { Db } from '#server/db/open.ts';
-import { person, providerBinding } from '#server/db/schema/accounts.ts';
+import { providerBinding } from '#server/db/schema/accounts.ts';
 import { findEmailOwner } from '#server/features/accounts/person-email.ts';
 import type { ProviderIdentity } from '#server/integrations/sign-in-provider/provider-port.ts';
 
@@ -33,16 +33,6 @@ export function listBindings(db: Db, personId: string): { issuer: string; email:
     .where(eq(providerBinding.personId, personId))
     .orderBy(asc(providerBinding.boundAt))
     .all();
-}
-
-/** Whether a person has a password at all. */
-export function hasPassword(db: Db, personId: string): boolean {
-  const found = db.orm
-    .select({ hasPassword: person.hasPassword })
-    .from(person)
-    .where(eq(person.id, personId))
-    .get();
-  return found?.hasPassword ?? false;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { findSchoolName, findSchoolOfDevice } from '#server/features/schools/schools.ts';
+import { limits } from '#server/limits.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { ACCOUNT_ERRORS } from '#shared/domain/accounts/account-errors.ts';
 import {
@@ -14,12 +15,13 @@ import {
   signInProvidersSchema,
   type Arrived,
 } from '#shared/domain/accounts/provider-sign-in.ts';
+import { providerCreateSchema } from '#shared/domain/accounts/provider-sign-up.ts';
 import { signInMessages } from '#shared/domain/accounts/sign-in.ts';
 import { isAppPath } from '#shared/navigation/app-paths.ts';
 import { arrive, connect, type ArriveOutcome } from './arrive.ts';
 import { markOf } from './attempt-cookie.ts';
 import type { Ticket } from './attempts.ts';
-import type { ProviderDeps } from './provider-deps.ts';
+import { signUpByProvider, signUpOf, type ProviderSignUpDeps } from './sign-up-by-provider.ts';
 
 const tags = ['accounts'];
 const answers = { 403: errorAnswerSchema, 422: errorAnswerSchema, 429: errorAnswerSchema };
@@ -27,7 +29,7 @@ const answers = { 403: errorAnswerSchema, 422: errorAnswerSchema, 429: errorAnsw
 const bySchool = { rateLimit: { max: 600, timeWindow: '1 minute' } };
 
 /** Signing in with a provider: which there are, the way there, and what the app asks once it is back. Ours. */
-export const providerSignInRoutes: FastifyPluginCallbackZod<ProviderDeps> = (app, deps, done) => {
+export const providerSignInRoutes: FastifyPluginCallbackZod<ProviderSignUpDeps> = (app, deps, done) => {
   const { db, parts, providers, attempts } = deps;
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -112,6 +114,29 @@ export const providerSignInRoutes: FastifyPluginCallbackZod<ProviderDeps> = (app
       return answer(key, ticket, outcome, { request, reply });
     },
   );
+
+  app.post(
+    '/individual/sso/create',
+    {
+      bodyLimit: 8 * 1024,
+      config: { rateLimit: { max: limits['sign-up'].max, timeWindow: limits['sign-up'].windowMs } },
+      schema: {
+        tags,
+        summary: 'Make one’s own account with the ticket of a way back from a provider',
+        body: providerCreateSchema,
+        response: { 200: arrivedSchema, ...answers },
+      },
+    },
+    (request, reply) => {
+      const { ticket: key, ...asked } = request.body;
+      const ticket = ticketOf(request, key);
+      const provider = ticket && providers.byId(ticket.providerId);
+      if (ticket === null || provider === null) return overAnswer();
+      const made = signUpByProvider(deps, { ...ticket, provider }, asked, request.ip);
+      const outcome: ArriveOutcome = made.kind === 'in' ? made : { ...made, kind: 'again' };
+      return answer(key, ticket, outcome, { request, reply });
+    },
+  );
   done();
 
   /** A ticket counts in the browser that began, alone. */
@@ -133,6 +158,8 @@ export const providerSignInRoutes: FastifyPluginCallbackZod<ProviderDeps> = (app
       provider: provider && { id: provider.id, name: provider.name },
       email: identity.email,
       school: findSchoolName(db, schoolId),
+      ...{ firstName: identity.firstName, lastName: identity.lastName },
+      signUp: signUpOf(deps, schoolId, identity),
       to,
     };
     switch (outcome.kind) {
@@ -148,7 +175,7 @@ export const providerSignInRoutes: FastifyPluginCallbackZod<ProviderDeps> = (app
       case 'second-factor':
         return { ...shown, state: 'second-factor', errors: [...outcome.errors], codes: [] };
       case 'again':
-        return { ...shown, state: 'unbound', errors: [...outcome.errors], codes: [] };
+        return { ...shown, state: 'unbound', errors: [...outcome.errors], codes: [...outcome.codes] };
       case 'unbound':
         return { ...shown, state: 'unbound', errors: [], codes: [] };
     }
@@ -159,7 +186,8 @@ const overAnswer = (): Arrived => ({
   state: 'refused',
   errors: [providerMessages.over],
   codes: [ACCOUNT_ERRORS.provider],
-  ...{ provider: null, email: null, school: '', to: '/' },
+  ...{ provider: null, email: null, school: '', firstName: '', lastName: '', to: '/' },
+  signUp: { isOpen: false, byAddress: false },
 });
 
 /** Where somebody wanted to go, if it is a screen of the app: an address of somebody else's leads to the start. */

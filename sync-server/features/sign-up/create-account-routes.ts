@@ -1,14 +1,11 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { recordAudit } from '#server/audit.ts';
 import type { OpenHere } from '#server/features/accounts/open-here.ts';
 import type { SignInGuard } from '#server/features/accounts/sign-in-guard.ts';
 import { tooManyAttempts } from '#server/features/accounts/too-many-attempts.ts';
 import { findSchoolOfDevice, findSignUpRules } from '#server/features/schools/schools.ts';
-import { LIMIT_NOTED_EVERY_MS, limits } from '#server/limits.ts';
+import { limits } from '#server/limits.ts';
 import { errorAnswerSchema, genericError } from '#server/plugins/errors.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
-import { createTally } from '#server/tally.ts';
 import { ACCOUNT_ERRORS } from '#shared/domain/accounts/account-errors.ts';
 import {
   signUpAnswerSchema,
@@ -20,17 +17,16 @@ import {
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { createAccount, type SignUpDeps } from './create-account.ts';
 import { hasOpenCode } from './institution-codes.ts';
+import type { WrongCodes } from './wrong-codes.ts';
 
-type Routed = SignUpDeps & { guard: SignInGuard; here: OpenHere };
+type Routed = SignUpDeps & { guard: SignInGuard; here: OpenHere; wrongCodes: WrongCodes };
 
 const answers = { 403: errorAnswerSchema, 422: errorAnswerSchema, 429: errorAnswerSchema };
 const { max, windowMs } = limits['sign-up'];
 
 /** Making one's own account at a school, by whoever belongs to its subscription (content §2, §5, §7, §8). */
 export const createAccountRoutes: FastifyPluginCallbackZod<Routed> = (app, deps, done) => {
-  const { db, clock, mailer, here } = deps;
-  const wrongCodes = createTally(clock, limits['wrong-sign-up-codes']);
-  const noted = createTally(clock, { max: 1, windowMs: LIMIT_NOTED_EVERY_MS });
+  const { db, clock, mailer, here, wrongCodes } = deps;
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -70,7 +66,7 @@ export const createAccountRoutes: FastifyPluginCallbackZod<Routed> = (app, deps,
       const schoolId = findSchoolOfDevice(db, request.body.school);
       if (schoolId === null)
         return refused({ school: { text: signUpMessages.school, code: ACCOUNT_ERRORS.badForm } });
-      if (request.body.code.trim() !== '' && wrongCodes.isFull(request.ip)) throw tooManyCodes();
+      if (request.body.code.trim() !== '') wrongCodes.refuseTooMany(request.ip);
       const outcome = await createAccount(deps, schoolId, request.body);
       switch (outcome.kind) {
         case 'made': {
@@ -82,7 +78,7 @@ export const createAccountRoutes: FastifyPluginCallbackZod<Routed> = (app, deps,
         case 'busy':
           return { individual: '', errors: [genericError], codes: [] };
         case 'refused':
-          if (outcome.isCodeWrong) countWrongCode(schoolId, request.ip);
+          if (outcome.isCodeWrong) wrongCodes.count(schoolId, request.ip);
           return refused(outcome.problems);
       }
     },
@@ -113,20 +109,7 @@ export const createAccountRoutes: FastifyPluginCallbackZod<Routed> = (app, deps,
     },
   );
   done();
-
-  /** Who tries many codes waits, also with a right one; the school's trail says so once an hour. */
-  function countWrongCode(schoolId: string, address: string): void {
-    wrongCodes.take(address);
-    if (!wrongCodes.isFull(address) || noted.take(`${schoolId} ${address}`).isOver) return;
-    const line = { schoolId, kind: 'limit-reached', actor: null, subject: null } as const;
-    recordAudit(db, { ...line, detail: { limit: 'wrong-sign-up-codes', address } }, clock.now());
-  }
 };
-
-const tooManyCodes = (): HttpError =>
-  new HttpError(429, ['There were too many wrong codes. Wait an hour and try again.'], {
-    'retry-after': String(limits['wrong-sign-up-codes'].windowMs / 1000),
-  });
 
 function refused(problems: SignUpProblems) {
   const found = Object.entries(problems);

@@ -7,8 +7,8 @@ import { useCode } from './institution-codes.ts';
 
 export type MakeDeps = Pick<Deps, 'db' | 'clock'> & { core: SyncCore };
 
-/** How somebody came: by a code (its id), or by the domain of their address. */
-export type Way = { readonly way: 'code' | 'domain'; readonly codeId: string | null };
+/** How somebody came: by a code (its id), by the domain of their address, or by a provider with one of the two. */
+export type Way = { readonly way: 'code' | 'domain' | 'provider'; readonly codeId: string | null };
 
 /** `code`: it lets nobody in any more. `username`: somebody was quicker. */
 export type MadeAccount = 'made' | 'code' | 'username';

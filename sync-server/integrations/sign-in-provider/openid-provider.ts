@@ -1,3 +1,4 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
 import type { Clock } from '#server/clock.ts';
 import type { ProviderFailure, ProviderIdentity, SignInProvider } from './provider-port.ts';
@@ -8,10 +9,16 @@ const TIMEOUT_SECONDS = 8;
 /** What a provider has said of itself counts so long for who comes back. */
 const FRESH_MS = 60 * 60_000;
 const MAX_EMAIL = 300;
+/** A token that other programs bring is one of now. */
+const MAX_TOKEN_AGE_SECONDS = 600;
+const CLOCK_TOLERANCE_SECONDS = 30;
+/** Keys that the provider publishes; never a secret that others share, and never none. */
+const SIGNED_BY = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
 /** A provider that says by OpenID Connect Discovery how to ask it. Nothing is asked of it before somebody signs in. */
 export function openIdProvider(settings: ProviderSettings, clock: Clock): SignInProvider {
   const { id, name, issuer } = settings;
+  let keys: JWTVerifyGetKey | undefined;
   let known: { readonly config: client.Configuration; readonly until: number } | null = null;
 
   async function configuration(): Promise<client.Configuration> {
@@ -56,8 +63,34 @@ export function openIdProvider(settings: ProviderSettings, clock: Clock): SignIn
         return failureOf(error);
       }
     },
+    readToken: async (idToken) => {
+      try {
+        const { jwks_uri: address } = (await configuration()).serverMetadata();
+        if (address === undefined) return 'refused';
+        keys ??= createRemoteJWKSet(new URL(address), { timeoutDuration: TIMEOUT_SECONDS * 1000 });
+        const { payload } = await jwtVerify(idToken, keys, {
+          issuer: issuersOf(issuer),
+          audience: settings.clientId,
+          algorithms: SIGNED_BY,
+          maxTokenAge: MAX_TOKEN_AGE_SECONDS,
+          clockTolerance: CLOCK_TOLERANCE_SECONDS,
+          requiredClaims: ['sub', 'exp'],
+        });
+        // Made for another who may ask us, or for a sign-in whose nonce nobody here has given.
+        const isForUs = payload['azp'] === undefined || payload['azp'] === settings.clientId;
+        if (!isForUs || payload['nonce'] !== undefined || payload.sub === undefined) return 'refused';
+        return identityOf({ ...payload, iss: issuer, sub: payload.sub });
+      } catch (error) {
+        const isSilent = failureOf(error) === 'unreachable' || error instanceof errors.JWKSTimeout;
+        return isSilent ? 'unreachable' : 'refused';
+      }
+    },
   };
 }
+
+/** Google's tokens have its name with and without the scheme. */
+const issuersOf = (issuer: string): string[] =>
+  issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer];
 
 async function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<client.Configuration> {
   const url = new URL(issuer);

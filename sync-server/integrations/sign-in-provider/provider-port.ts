@@ -27,4 +27,6 @@ export type SignInProvider = {
   readonly begin: (checks: SignInChecks, redirectUri: string) => Promise<URL | null>;
   /** Reads the address with which the provider sent the browser back, and asks it who that is. */
   readonly finish: (back: URL, checks: SignInChecks) => Promise<ProviderIdentity | ProviderFailure>;
+  /** Whom an id token is of that another program brings; only one that was made for us within the last ten minutes. */
+  readonly readToken: (idToken: string) => Promise<ProviderIdentity | 'unreachable' | 'refused'>;
 };

@@ -183,6 +183,29 @@ export const routes: Readonly<Record<string, RouteLine>> = {
     may: 'anybody',
     ask: () => ({ body: { ticket: 'nobodys', username: 'a', password: 'a guess' } }),
   },
+  'POST /individual/sso/create': {
+    may: 'anybody',
+    ask: () => ({ body: { ticket: 'nobodys', firstName: 'A', lastName: 'B' } }),
+  },
+  'POST /individual/sso/google/validate': {
+    may: 'anybody',
+    ask: () => ({ body: { idToken: 'nobodys' } }),
+    answers: 403,
+  },
+  'POST /individual/sso/google/create': {
+    may: 'anybody',
+    ask: () => ({ body: { idToken: 'nobodys', role: 'teacher' } }),
+    answers: 403,
+  },
+  'POST /individual/sso/google/accountBind/validate': {
+    may: 'people',
+    ask: () => ({ body: { idToken: 'nobodys' } }),
+    isOnlyRefused: true,
+  },
+  'POST /individual/completeAccount/saveIndividualData': {
+    may: 'people',
+    ask: () => ({ body: { email: '', role: '' } }),
+  },
   'GET /individual/accountBind': { may: 'people' },
   'POST /individual/accountBind/createBind': {
     may: 'people',

@@ -6,7 +6,7 @@ import { passwordMinCharacters, passwordProblem } from '#shared/domain/accounts/
 import type { Session } from '#shared/domain/accounts/session.ts';
 import { AccountForm, type Problems } from './account-form.tsx';
 
-/** The old password and the new one, twice. The device keeps the session that the server answers. */
+/** The old password, where there is one, and the new one, twice. The device keeps the session that the server answers. */
 export function NewPasswordForm({
   individual,
   onDone,
@@ -18,6 +18,7 @@ export function NewPasswordForm({
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
+  const hasOne = individual.hasPassword !== false;
   return (
     <AccountForm
       label="Save new password"
@@ -34,13 +35,15 @@ export function NewPasswordForm({
       }}
       fields={(problemOf) => (
         <>
-          <PasswordField
-            label={individual.passwordDue === true ? 'The password you were given' : 'Your password now'}
-            autoComplete="current-password"
-            value={current}
-            error={problemOf('current')}
-            onChange={setCurrent}
-          />
+          {hasOne && (
+            <PasswordField
+              label={individual.passwordDue === true ? 'The password you were given' : 'Your password now'}
+              autoComplete="current-password"
+              value={current}
+              error={problemOf('current')}
+              onChange={setCurrent}
+            />
+          )}
           <PasswordField
             label="New password"
             hint={`At least ${passwordMinCharacters(individual.roles)} characters, and not your username.`}
@@ -71,7 +74,8 @@ type Typed = {
 
 function problemsOf({ current, password, again, individual }: Typed): Problems {
   const errors = new Map<string, string>();
-  if (current === '') errors.set('current', 'Please enter your password.');
+  if (individual.hasPassword !== false && current === '')
+    errors.set('current', 'Please enter your password.');
   const problem = passwordProblem(password, individual);
   if (problem !== null) errors.set('password', problem);
   else if (again !== password) errors.set('again', 'This is not the same password.');

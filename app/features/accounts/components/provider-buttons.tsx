@@ -12,10 +12,12 @@ type Props = {
   readonly offline: boolean;
   /** Where the person comes to afterwards. */
   readonly to: string;
+  /** For who makes an account. */
+  readonly isSignUp?: boolean;
 };
 
 /** A button for each provider of the school. The page stays until the server has said where to go. */
-export function ProviderButtons({ providers, offline, to }: Props) {
+export function ProviderButtons({ providers, offline, to, isSignUp = false }: Props) {
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   if (providers === null || providers.length === 0) return null;
@@ -41,10 +43,10 @@ export function ProviderButtons({ providers, offline, to }: Props) {
           wide
           busy={busy === id}
           busyText={`Asking ${name}…`}
-          disabledReason={offline ? `Signing in with ${name} needs a network.` : undefined}
+          disabledReason={offline ? `This needs a network.` : undefined}
           onClick={() => void go(id)}
         >
-          {`Sign in with ${name}`}
+          {`${isSignUp ? 'Continue' : 'Sign in'} with ${name}`}
         </Button>
       ))}
     </Stack>

@@ -12,7 +12,7 @@ import { bindText, type OwnProvider } from '#shared/domain/accounts/provider-sig
 import { AccountForm } from './account-form.tsx';
 
 /** With which providers one's account is connected. Nothing where the school has none, or as long as that is not known. */
-export function ProviderPanel() {
+export function ProviderPanel({ hasPassword }: { readonly hasPassword: boolean }) {
   const { state, again } = useRead('own-providers', readOwnProviders);
   const { searchStr } = useLocation();
   const providers = state.kind === 'read' ? state.body.providers : [];
@@ -37,7 +37,7 @@ export function ProviderPanel() {
             </div>
           )}
           {providers.map((provider) => (
-            <Connected key={provider.id} provider={provider} onChanged={again} />
+            <Connected key={provider.id} provider={provider} hasPassword={hasPassword} onChanged={again} />
           ))}
         </Stack>
       </Panel>
@@ -48,10 +48,14 @@ export function ProviderPanel() {
 /** Whoever comes back from a provider stands at the top of the page. */
 const bringToSight = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'center' });
 
-type Props = { readonly provider: OwnProvider; readonly onChanged: () => void };
+type Props = {
+  readonly provider: OwnProvider;
+  readonly hasPassword: boolean;
+  readonly onChanged: () => void;
+};
 
 /** One provider: whether the account is connected, and what changes that. */
-function Connected({ provider, onChanged }: Props) {
+function Connected({ provider, hasPassword, onChanged }: Props) {
   const { id, name, isBound, email, isSetUp } = provider;
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState('');
@@ -86,16 +90,18 @@ function Connected({ provider, onChanged }: Props) {
               close();
               onChanged();
             }}
-            fields={(problemOf) => (
-              <PasswordField
-                label="Your password, to be sure that it is you"
-                autoComplete="current-password"
-                autoFocus
-                value={password}
-                error={problemOf('password')}
-                onChange={setPassword}
-              />
-            )}
+            fields={(problemOf) =>
+              hasPassword && (
+                <PasswordField
+                  label="Your password, to be sure that it is you"
+                  autoComplete="current-password"
+                  autoFocus
+                  value={password}
+                  error={problemOf('password')}
+                  onChange={setPassword}
+                />
+              )
+            }
           />
           <div>
             <Button variant="quiet" onClick={close}>

@@ -14,6 +14,7 @@ import { isPlainStudent } from '#shared/access/roles.ts';
 export function AccountScreen() {
   const { individual } = useSignedIn().session;
   const notify = useNotify();
+  const hasPassword = individual.hasPassword !== false;
   const name = `${individual.firstName} ${individual.lastName}`.trim();
   return (
     <PageBody width="text">
@@ -23,7 +24,11 @@ export function AccountScreen() {
           <SectionHeader
             id="own-password"
             title="Password"
-            note="Your other devices sign in again with the new one. What is written there stays."
+            note={
+              hasPassword
+                ? 'Your other devices sign in again with the new one. What is written there stays.'
+                : 'You have none yet, and sign in with a provider. With one you get in when that is away. Changing your address or a second step asks for it.'
+            }
           />
           <Panel>
             <NewPasswordForm
@@ -32,9 +37,9 @@ export function AccountScreen() {
             />
           </Panel>
         </section>
-        <EmailPanel isOptional={isPlainStudent(individual.roles)} />
-        <ProviderPanel />
-        {!isPlainStudent(individual.roles) && <SecondFactorPanel />}
+        {hasPassword && <EmailPanel isOptional={isPlainStudent(individual.roles)} />}
+        <ProviderPanel hasPassword={hasPassword} />
+        {hasPassword && !isPlainStudent(individual.roles) && <SecondFactorPanel />}
         <LocaleSetting />
         <OwnSessions />
       </Stack>

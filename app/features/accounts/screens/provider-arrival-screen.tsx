@@ -1,9 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { EntryPage } from '#app/features/accounts/components/entry-page.tsx';
+import {
+  ProviderCreateForm,
+  type NewAccount,
+} from '#app/features/accounts/components/provider-create-form.tsx';
 import styles from '#app/features/accounts/components/sign-in-screen.module.css';
-import { connectProvider } from '#app/features/accounts/provider-calls.ts';
+import { connectProvider, createWithProvider } from '#app/features/accounts/provider-calls.ts';
 import { useArrival } from '#app/features/accounts/use-arrival.ts';
+import { errorsByField } from '#app/platform/server-answer.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
@@ -20,6 +25,9 @@ export function ProviderArrivalScreen() {
   const { arrival, bring, enter } = useArrival(hash);
   /** Whether the account was given that is to be connected: its second step comes with it. */
   const [owner, setOwner] = useState<Owner | null>(null);
+  const [isNew, setNew] = useState(false);
+  /** Which of the two forms the last answer is about. */
+  const [tried, setTry] = useState<'connect' | 'create' | null>(null);
   if (arrival.kind === 'asking') {
     return (
       <EntryPage title="Signing you in">
@@ -54,7 +62,27 @@ export function ProviderArrivalScreen() {
         />
       );
     case 'unbound':
-      return <Connect arrived={arrived} onConnect={connect} />;
+      return isNew ? (
+        <Create
+          arrived={arrived}
+          onCreate={async (asked) => {
+            setTry('create');
+            await enter(async () => createWithProvider({ ticket: hash, ...asked }), null);
+          }}
+          isTried={tried === 'create'}
+          onBack={() => setNew(false)}
+        />
+      ) : (
+        <Connect
+          arrived={arrived}
+          onConnect={async (typed) => {
+            setTry('connect');
+            await connect(typed);
+          }}
+          isOwn={tried === 'connect'}
+          onCreate={() => setNew(true)}
+        />
+      );
     default:
       return (
         <EntryPage title="You could not be signed in">
@@ -82,10 +110,13 @@ function ToSignIn() {
 type ConnectProps = {
   readonly arrived: Arrived;
   readonly onConnect: (owner: Owner) => Promise<void>;
+  /** Whether the texts of the answer are about this form. */
+  readonly isOwn: boolean;
+  readonly onCreate: () => void;
 };
 
 /** Nobody has connected this account yet: its owner does, with the password of their school account. */
-function Connect({ arrived, onConnect }: ConnectProps) {
+function Connect({ arrived, onConnect, isOwn, onCreate }: ConnectProps) {
   const online = useOnline();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -106,7 +137,7 @@ function Connect({ arrived, onConnect }: ConnectProps) {
       lead={`${arrived.email ?? `Your ${name} account`} is not connected with an account at ${arrived.school} yet. Sign in with your school account once: from then on ${name} is enough.`}
     >
       <form className={styles.signInForm} noValidate onSubmit={(event) => void submit(event)}>
-        {arrived.errors.length > 0 && (
+        {isOwn && arrived.errors.length > 0 && (
           <Alert tone="danger" role="alert">
             {arrived.errors.join(' ')}
           </Alert>
@@ -141,7 +172,39 @@ function Connect({ arrived, onConnect }: ConnectProps) {
           {`Sign in and connect ${name}`}
         </Button>
       </form>
+      {arrived.signUp.isOpen && (
+        <Button variant="quiet" onClick={onCreate}>
+          I have no school account: create one
+        </Button>
+      )}
       <ToSignIn />
+    </EntryPage>
+  );
+}
+
+type CreateProps = {
+  readonly arrived: Arrived;
+  readonly isTried: boolean;
+  readonly onCreate: (asked: NewAccount) => Promise<void>;
+  readonly onBack: () => void;
+};
+
+/** Who has no account yet makes one, where the school lets them. */
+function Create({ arrived, isTried, onCreate, onBack }: CreateProps) {
+  const name = arrived.provider?.name ?? 'your provider';
+  return (
+    <EntryPage
+      title="Create your account"
+      lead={`You sign in with ${name} then${arrived.email === null ? '' : `, as ${arrived.email}`}. You need no password.`}
+    >
+      <ProviderCreateForm
+        arrived={arrived}
+        errors={isTried ? errorsByField(arrived.errors) : new Map()}
+        onCreate={onCreate}
+      />
+      <Button variant="quiet" onClick={onBack}>
+        I have a school account already
+      </Button>
     </EntryPage>
   );
 }

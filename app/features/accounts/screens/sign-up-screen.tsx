@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { EntryPage } from '#app/features/accounts/components/entry-page.tsx';
+import { ProviderButtons } from '#app/features/accounts/components/provider-buttons.tsx';
 import { SignUpForm } from '#app/features/accounts/components/sign-up-form.tsx';
 import { useSchoolHere } from '#app/features/accounts/use-school-here.ts';
+import { useSignInProviders } from '#app/features/accounts/use-sign-in-providers.ts';
 import { useSignUpFacts } from '#app/features/accounts/use-sign-up-facts.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
@@ -13,6 +15,7 @@ export function SignUpScreen() {
   const online = useOnline();
   const school = useSchoolHere();
   const schoolId = school?.here.kind === 'chosen' ? school.here.school.id : '';
+  const providers = useSignInProviders(schoolId);
   const { facts, isUnreachable } = useSignUpFacts(schoolId);
   const [waitsFor, setWaitsFor] = useState<'mail' | 'administrator' | null>(null);
   if (waitsFor !== null) return <Waiting waitsFor={waitsFor} />;
@@ -28,7 +31,12 @@ export function SignUpScreen() {
           Students get theirs from their teacher, teachers from the school’s administrator.
         </Alert>
       ) : (
-        <SignUpForm facts={facts} school={school} onWaiting={setWaitsFor} />
+        <>
+          {facts?.isOpen === true && (
+            <ProviderButtons providers={providers} offline={!online} to="/" isSignUp />
+          )}
+          <SignUpForm facts={facts} school={school} onWaiting={setWaitsFor} />
+        </>
       )}
       {facts === null && !isUnreachable && online && <Skeleton shape="text" label="Asking your school" />}
       <p>
