@@ -73,7 +73,7 @@ export function AssignInquiry({
                 Assign to classes
               </Button>
             </div>
-            <GivenList given={rows.given} clock={clock} />
+            <GivenList given={rows.given} clock={clock} level={2} />
           </Stack>
         )}
       </Panel>

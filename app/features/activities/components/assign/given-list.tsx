@@ -13,17 +13,20 @@ import { givenTo } from './given-to.ts';
 export function GivenList({
   given,
   clock,
+  level = 3,
 }: {
   readonly given: AssignRows['given'];
   readonly clock: SchoolClock;
+  readonly level?: 2 | 3;
 }) {
   const { format } = useLocale();
+  const Heading = `h${level}` as const;
   if (given.length === 0) return null;
   return (
     <section aria-labelledby="given-to">
-      <h3 id="given-to" className={styles.givenListTitle}>
+      <Heading id="given-to" className={styles.givenListTitle}>
         Assigned to
-      </h3>
+      </Heading>
       <ul className={styles.givenList} role="list">
         {given.map(({ assignment, className, groupName, mark }) => (
           <li key={assignment.id} className={styles.givenListItem}>
