@@ -40,6 +40,7 @@ import { createWrongCodes } from './features/sign-up/wrong-codes.ts';
 import { standardsRoutes } from './features/standards/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
 import { startTranslator } from './features/translation/start-translator.ts';
+import { usageRoutes } from './features/usage/routes.ts';
 import { smtpMail } from './integrations/mail/smtp-mail.ts';
 import { createPublishedLibrary } from './library/published-library.ts';
 import { ARRIVAL } from './limits.ts';
@@ -154,6 +155,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(onboardingRoutes, { core });
   await app.register(notificationRoutes, { core });
   await app.register(feedbackRoutes, { ...deps, core });
+  await app.register(usageRoutes, { ...deps, core });
   await app.register(auditRoutes, { ...deps, core });
   await app.register(auditWatch, { ...deps, core });
   await app.register(personDataRoutes, { ...deps, core });

@@ -50,6 +50,8 @@ export const limits = {
   /** Calls that send feedback, of a person or an address; then what visitors send, by address and by school. */
   feedback: { max: 60, windowMs: MINUTE },
   'feedback-of-visitors': { max: 30, windowMs: HOUR },
+  /** What devices say of packs that are read, a few a minute, and what teachers read of it. */
+  usage: { max: 120, windowMs: MINUTE },
   audit: { max: 60, windowMs: MINUTE },
   /** Copies of people's data, erasures, and what is read for them; then what browsers pack with; and bags, which come from an address, as nobody is signed in for them. */
   'person-data': { max: 20, windowMs: MINUTE },

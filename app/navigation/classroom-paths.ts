@@ -105,6 +105,7 @@ export const classTabs = [
   'activities',
   'gradebook',
   'annotations',
+  'reading',
   'students',
   'groups',
   'settings',

@@ -1,5 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useCan, useSignedIn } from '#app/engine/index.ts';
 import { useSignInFirst } from '#app/features/accounts/index.ts';
 import { usePacksWithActivities, type PacksWithActivities } from '#app/features/activities/index.ts';
@@ -23,7 +23,7 @@ import { TextLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
-import { subjectPathSchema } from '#shared/access/roles.ts';
+import { isPlainStudent, subjectPathSchema } from '#shared/access/roles.ts';
 import { isVisitor } from '#shared/domain/accounts/session.ts';
 import { contentTypePathSchema } from '#shared/navigation/content-type-path.ts';
 
@@ -51,6 +51,29 @@ const AddToCalendar = lazy(async () => ({
 const PackStandards = lazy(async () => ({
   default: (await import('#app/features/standards/index.ts')).PackStandards,
 }));
+
+/** For students of a school that measures reading. What can't be loaded draws nothing, and is missed by nobody. */
+const ReadingTime = lazy(async () => {
+  const loaded = await import('#app/features/usage/components/reading-time.tsx').catch(() => null);
+  return { default: loaded?.ReadingTime ?? (() => null) };
+});
+
+/** Beside every screen of a pack: that it is read, where the school measures it (classroom §4). */
+function Measured({ children }: { readonly children: ReactNode }) {
+  const { subject, packId } = useAddress();
+  const { individual, school } = useSignedIn().session;
+  const isOn = school.deviceRules?.measuresReading === true && isPlainStudent(individual.roles);
+  return (
+    <>
+      {children}
+      {isOn && (
+        <Suspense fallback={null}>
+          <ReadingTime subject={subject} packId={packId} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** On a text's own page, for teachers who are not reading inside an activity. */
 function TextTools({ subject, packId, contentId }: ReturnType<typeof useAddress>) {
@@ -95,46 +118,48 @@ export function PackPage() {
   const mayKeep = useCan('keep-calendar');
   const type = contentType === undefined ? undefined : contentTypePathSchema.parse(contentType);
   return (
-    <PackScreen
-      subject={subject}
-      packId={packId}
-      {...(contentId !== '' && { assemblyId: contentId })}
-      {...(type && { contentType: type })}
-      offline={(pack) => <UseOfflineButton pack={pack} />}
-      offlineCards={(props) => <OfflineCards {...props} />}
-      calendar={(pack) =>
-        mayKeep && (
-          <Suspense fallback={null}>
-            <AddToCalendar {...pack} />
+    <Measured>
+      <PackScreen
+        subject={subject}
+        packId={packId}
+        {...(contentId !== '' && { assemblyId: contentId })}
+        {...(type && { contentType: type })}
+        offline={(pack) => <UseOfflineButton pack={pack} />}
+        offlineCards={(props) => <OfflineCards {...props} />}
+        calendar={(pack) =>
+          mayKeep && (
+            <Suspense fallback={null}>
+              <AddToCalendar {...pack} />
+            </Suspense>
+          )
+        }
+        introduction={useReadingFrame() === null && <FeatureCard source="pinboard" />}
+        standards={(packIds) => (
+          <Suspense fallback={<Skeleton shape="card" label="Opening the standards" />}>
+            <PackStandards subject={subject} packIds={packIds} />
           </Suspense>
-        )
-      }
-      introduction={useReadingFrame() === null && <FeatureCard source="pinboard" />}
-      standards={(packIds) => (
-        <Suspense fallback={<Skeleton shape="card" label="Opening the standards" />}>
-          <PackStandards subject={subject} packIds={packIds} />
-        </Suspense>
-      )}
-      activities={
-        isVisitor(session) ? (
-          <SignInForActivities />
-        ) : (
-          <Stack direction="row" align="center">
-            {mayAssign && (
-              <Suspense fallback={null}>
-                <QuickActivity subject={subject} packId={packId} />
-                <SnackPacksOnPack subject={subject} packId={packId} />
-                <InquiriesOnPack subject={subject} packId={packId} />
-                <AnnotationsOnPack subject={subject} packId={packId} />
-              </Suspense>
-            )}
-            <TextLink alone to={activitiesPath(subject)}>
-              See all your activities
-            </TextLink>
-          </Stack>
-        )
-      }
-    />
+        )}
+        activities={
+          isVisitor(session) ? (
+            <SignInForActivities />
+          ) : (
+            <Stack direction="row" align="center">
+              {mayAssign && (
+                <Suspense fallback={null}>
+                  <QuickActivity subject={subject} packId={packId} />
+                  <SnackPacksOnPack subject={subject} packId={packId} />
+                  <InquiriesOnPack subject={subject} packId={packId} />
+                  <AnnotationsOnPack subject={subject} packId={packId} />
+                </Suspense>
+              )}
+              <TextLink alone to={activitiesPath(subject)}>
+                See all your activities
+              </TextLink>
+            </Stack>
+          )
+        }
+      />
+    </Measured>
   );
 }
 
@@ -157,22 +182,39 @@ function SignInForActivities() {
 export function ArticlePage() {
   const { level, toc } = useSearch({ strict: false });
   const address = useAddress();
-  return <ArticleScreen {...address} level={level} toc={toc} tools={<TextTools {...address} />} />;
+  return (
+    <Measured>
+      <ArticleScreen {...address} level={level} toc={toc} tools={<TextTools {...address} />} />
+    </Measured>
+  );
 }
 
 export function RecordPage() {
   const address = useAddress();
-  return <RecordScreen {...address} tools={<TextTools {...address} />} />;
+  return (
+    <Measured>
+      <RecordScreen {...address} tools={<TextTools {...address} />} />
+    </Measured>
+  );
 }
 
 export function MagazinePage() {
   const { toc } = useSearch({ strict: false });
   const address = useAddress();
-  return <PublicationScreen {...address} toc={toc} tools={<TextTools {...address} />} />;
+  return (
+    <Measured>
+      <PublicationScreen {...address} toc={toc} tools={<TextTools {...address} />} />
+    </Measured>
+  );
 }
 
 export function LearningResourcePage() {
-  return <LearningResourceScreen {...useAddress()} />;
+  const address = useAddress();
+  return (
+    <Measured>
+      <LearningResourceScreen {...address} />
+    </Measured>
+  );
 }
 
 /** The last part of the address is the saved content id. */
@@ -180,13 +222,15 @@ export function ExcerptPage() {
   const address = useAddress();
   const { subject, packId, contentId } = address;
   return (
-    <ExcerptScreen
-      key={contentId}
-      subject={subject}
-      packId={packId}
-      savedContentId={contentId}
-      tools={<TextTools {...address} />}
-    />
+    <Measured>
+      <ExcerptScreen
+        key={contentId}
+        subject={subject}
+        packId={packId}
+        savedContentId={contentId}
+        tools={<TextTools {...address} />}
+      />
+    </Measured>
   );
 }
 

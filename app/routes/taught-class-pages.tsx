@@ -11,6 +11,7 @@ import { InviteScreen } from '#app/features/classes/screens/invite-screen.tsx';
 import { NewClassScreen } from '#app/features/classes/screens/new-class-screen.tsx';
 import { StudentScreen } from '#app/features/classes/screens/student-screen.tsx';
 import { ClassActivities, Gradebook, StudentWork } from '#app/features/gradebook/index.ts';
+import { ClassReading } from '#app/features/usage/index.ts';
 import { classPath } from '#app/navigation/classroom-paths.ts';
 import { useChangeQuery } from '#app/navigation/go-to.ts';
 
@@ -43,6 +44,16 @@ export function ClassPage() {
             onFilter={({ student, kind, pack }) =>
               changeQuery(classPath(subject, classId, { ...address, student, kind, pack }))
             }
+          />
+        ),
+        reading: ({ classRow, roster }) => (
+          <ClassReading
+            key={classRow.id}
+            classId={classRow.id}
+            students={roster.map(({ member }) => ({
+              studentId: member.userId,
+              name: `${member.firstName} ${member.lastName}`.trim(),
+            }))}
           />
         ),
         gradebook: (details) => <Gradebook subject={subject} details={details} address={address} />,

@@ -73,6 +73,15 @@ export async function allowOfflineSignIn(offlineSignIn: boolean): Promise<void> 
   await account.signOut({ keepUnsent: true });
 }
 
+/** Sets whether the school measures how long packs are read, as an administrator does on another device. */
+export async function measureReading(measuresReading: boolean): Promise<void> {
+  const account = createAccountController();
+  await account.signIn('teacher', 'demo-school');
+  const outcome = await setDeviceRules({ measuresReading });
+  await account.signOut({ keepUnsent: true });
+  if (outcome.kind !== 'done') throw new Error(`the rule was not changed: ${outcome.kind}`);
+}
+
 /**
  * A code of the school with which people sign up, as an administrator makes one who was here before.
  *

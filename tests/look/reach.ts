@@ -7,6 +7,7 @@ import type { CarriedWork } from '#shared/sync/carried-work.ts';
 import { classA, demoPerson, openTeacherDevice, signIn } from '#tests/support/demo-day.ts';
 import { endLicences } from '#tests/support/end-licences.ts';
 import { startLocalProvider } from '#tests/support/local-provider.ts';
+import { measuredReading } from '#tests/support/measured-reading.ts';
 import { serveWithProvider } from '#tests/support/serve-with-provider.ts';
 import { keepWholeLibrary, wholeLibrary } from '#tests/support/whole-library.ts';
 import { given } from './prepared-school.ts';
@@ -202,6 +203,19 @@ export async function endScience({ device, server }: Scene): Promise<void> {
     ['PACKS-SCI', 'PACKS-MI-SCI'],
     addDays(dateInZone(Date.now(), 'UTC'), -7),
   );
+  const heard = device.page().waitForResponse(/\/individual\/session$/);
+  await device.page().reload();
+  await heard;
+}
+
+/** The school measures how long packs are read, some students have read, and the device has heard of it. */
+export async function measureReading({ device, server }: Scene): Promise<void> {
+  const minutes = { student1: 46, student2: 12, student3: 31, student5: 3 };
+  const read = Object.entries(minutes).flatMap(([username, count]) => [
+    { personId: demoPerson(username), packId: 'water-on-the-move', minutes: count },
+    { personId: demoPerson(username), packId: 'no-pack-of-the-library', minutes: Math.ceil(count / 4) },
+  ]);
+  await measuredReading(server.dataDir, read);
   const heard = device.page().waitForResponse(/\/individual\/session$/);
   await device.page().reload();
   await heard;

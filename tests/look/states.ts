@@ -1,4 +1,4 @@
-import { demoPerson } from '#tests/support/demo-day.ts';
+import { classA, demoPerson } from '#tests/support/demo-day.ts';
 import { openLakeSchool } from '#tests/support/lake-school.ts';
 import { makeSignUpCodes } from '#tests/support/make-sign-up-code.ts';
 import { ofToday } from '#tests/support/turns.ts';
@@ -17,6 +17,7 @@ import {
   endScience,
   endSession,
   fillDevice,
+  measureReading,
   openAnnotation,
   openMenu,
   openFeedbackOnPhone,
@@ -427,6 +428,16 @@ export const sessions: readonly Session[] = [
           at('subject', '/science', 'subscription ended'),
           at('administration', '/administration/school', 'subscription ended', {
             reach: scrollTo(/^Subscription$/),
+          }),
+        ],
+      },
+      {
+        name: 'the school measures reading',
+        begin: measureReading,
+        states: [
+          at('class', `${classes}/${classA}/view?tab=reading`, 'reading measured'),
+          at('administration', '/administration/school', 'reading measured', {
+            reach: scrollTo(/^How devices are used$/),
           }),
         ],
       },

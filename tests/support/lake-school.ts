@@ -35,7 +35,7 @@ async function open(db: Db): Promise<void> {
     passwordHash: await hashPassword(lakePasswords.student1, cheapCost),
     passwordMade: true,
   });
-  setDeviceRules(db, opened.schoolId, { shared: true, offlineSignIn: true });
+  setDeviceRules(db, opened.schoolId, { shared: true, offlineSignIn: true, measuresReading: true });
 }
 
 /** Gives Lake School another address. */

@@ -1,4 +1,5 @@
 import type { HelpTopic } from './help-topic.ts';
+import { readingTimeHelp } from './reading-time-help.ts';
 
 /** The parts of the help page about reading and what goes with it. */
 export const readingHelp: readonly HelpTopic[] = [
@@ -61,6 +62,7 @@ export const readingHelp: readonly HelpTopic[] = [
           'Translating needs a network. What was translated once is available offline on this device. If your school has not set it up, the dictionary gives Spanish meanings of words.',
         ],
       },
+      ...readingTimeHelp,
     ],
   },
   {

@@ -35,6 +35,7 @@ export const privacyTopics = (facts: PrivacyFacts | null): readonly PrivacyTopic
     paragraphs: [
       'You can read your own work, always.',
       'The teachers of a class read what you write for that class. When you leave the class, they can read it for 30 more days.',
+      'If your school measures how long packs are read, the teachers of a student see minutes and packs for each week. A student can switch that off under Account and settings.',
       'Feedback that you send to the school is read by its administrators.',
       'Other students never see your answers, your scores or your list of classes.',
       'The people who look after the school’s server can change accounts, make a copy of someone’s data, or erase it. What they do with accounts and data is written down.',
@@ -46,7 +47,7 @@ export const privacyTopics = (facts: PrivacyFacts | null): readonly PrivacyTopic
     paragraphs: [
       retentionWords(facts?.retentionYears),
       `The server keeps ${facts === null ? 'a few' : `the last ${facts.backups}`} nightly backups. What was erased is gone from these backups after ${facts === null ? 'about a week' : `${facts.backups} nights`}.`,
-      'What you send to the school as feedback is deleted after a year, and a notification after three months. Nothing else is erased by itself: somebody at the school looks at it first and says yes.',
+      'What you send to the school as feedback is deleted after a year, a notification after three months, and how long you read after 400 days. Nothing else is erased by itself: somebody at the school looks at it first and says yes.',
     ],
   },
   {

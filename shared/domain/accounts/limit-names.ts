@@ -34,6 +34,7 @@ export const limitNameSchema = z.enum([
   'recover',
   'feedback',
   'feedback-of-visitors',
+  'usage',
 ]);
 export type LimitName = z.infer<typeof limitNameSchema>;
 
@@ -70,5 +71,6 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   recover: 'recovering accounts',
   feedback: 'sending feedback',
   'feedback-of-visitors': 'feedback of people who are not signed in',
+  usage: 'measuring how long packs are read',
   bags: 'delivering work of people who signed out',
 };

@@ -12,6 +12,8 @@ import { isNewerIntent } from '#shared/sync/newest-intent.ts';
 export const settingSchema = z.discriminatedUnion('name', [
   /** The words, dates and paper that a person wants; null = their school's. */
   z.object({ name: z.literal('locale'), locale: z.nullable(localeSchema) }),
+  /** Whether the school may measure how long one reads packs, where it does (classroom §4). */
+  z.object({ name: z.literal('reading-time'), isMeasured: z.boolean() }),
 ]);
 export type Setting = z.infer<typeof settingSchema>;
 export type SettingName = Setting['name'];

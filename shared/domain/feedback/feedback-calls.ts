@@ -24,7 +24,12 @@ export const inboxItemSchema = z.object({
 });
 export type InboxItem = z.infer<typeof inboxItemSchema>;
 
-export const inboxPageSchema = z.object({ feedback: z.array(inboxItemSchema), total: z.int() });
+export const inboxPageSchema = z.object({
+  feedback: z.array(inboxItemSchema),
+  total: z.int(),
+  /** How often a form was sent incomplete in the last thirty days; null where the school counts nothing. */
+  incomplete: z.optional(z.nullable(z.int())),
+});
 
 /** What a visitor says of themselves: a student is asked for nothing, an educator alone for an address (classroom §5). */
 export function visitorPart(userType: UserType, typed: { whoAmI: string; contactEmail: string }) {

@@ -3,11 +3,13 @@ import * as z from 'zod/mini';
 /**
  * How a school uses its devices. `shared`: several students use one device in a day, so a student who does nothing there
  * for a while is signed out. `offlineSignIn`: students may sign in without a network on a device where they were before
- * (SPEC.md D12); sessions and rules from before it lack it.
+ * (SPEC.md D12). `measuresReading`: how long students read packs is measured (classroom §4). Sessions and rules from
+ * before these lack them.
  */
 export const deviceRulesSchema = z.object({
   shared: z.boolean(),
   offlineSignIn: z._default(z.boolean(), false),
+  measuresReading: z._default(z.boolean(), false),
 });
 export type DeviceRules = z.infer<typeof deviceRulesSchema>;
 
@@ -15,8 +17,13 @@ export type DeviceRules = z.infer<typeof deviceRulesSchema>;
 export const deviceRulesChangeSchema = z.object({
   shared: z.optional(z.boolean()),
   offlineSignIn: z.optional(z.boolean()),
+  measuresReading: z.optional(z.boolean()),
 });
 export type DeviceRulesChange = z.infer<typeof deviceRulesChangeSchema>;
 
 /** What a school has that set nothing: whoever takes a device home must not find it locked on the bus. */
-export const deviceRulesByDefault: DeviceRules = { shared: false, offlineSignIn: false };
+export const deviceRulesByDefault: DeviceRules = {
+  shared: false,
+  offlineSignIn: false,
+  measuresReading: false,
+};

@@ -7,7 +7,7 @@ import { signUpRulesByDefault, type SignUpRules } from '#shared/domain/accounts/
 import type { LinkPurpose } from '#shared/domain/accounts/own-email.ts';
 import { autoDownloadByDefault } from '#shared/domain/schools/auto-download-hours.ts';
 import type { AutoDownload } from '#shared/domain/schools/auto-download.ts';
-import { deviceRulesByDefault, type DeviceRules } from '#shared/domain/schools/device-rules.ts';
+import type { DeviceRules } from '#shared/domain/schools/device-rules.ts';
 
 /** One school: the account that people belong to (content §3). */
 export const school = sqliteTable('school', {
@@ -32,7 +32,8 @@ export const school = sqliteTable('school', {
   deviceRules: text('device_rules', { mode: 'json' })
     .$type<DeviceRules>()
     .notNull()
-    .default(deviceRulesByDefault),
+    // As the column was made: another default would have SQLite make the whole table anew. What is absent is false.
+    .default({ shared: false, offlineSignIn: false } as DeviceRules),
   /** After how many years a person's work is proposed for erasure; null = the school has not decided. */
   retentionYears: integer('retention_years'),
   /** By which ways people make their own accounts. */

@@ -4,9 +4,11 @@ import { recordDeed } from '#server/audit.ts';
 import { runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import { readInbox } from '#server/features/feedback/inbox.ts';
+import { countIncorrectCompletions } from '#server/features/usage/incorrect-completions.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
 import { inboxPageSchema } from '#shared/domain/feedback/feedback-calls.ts';
 import type { Feedback } from '#shared/domain/feedback/feedback.ts';
+import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
 import { changeAnswers, tags, type AdministrationDeps } from './administration-deps.ts';
 
@@ -34,7 +36,9 @@ export const feedbackInboxRoutes: FastifyPluginCallbackZod<AdministrationDeps> =
     },
     (request) => {
       const { accountId } = request.requireSession();
-      return readInbox(db, core.rowsOf(accountId), accountId, request.query);
+      const page = readInbox(db, core.rowsOf(accountId), accountId, request.query);
+      const since = addDays(dateInZone(clock.now(), core.timeZone(accountId)), -30);
+      return { ...page, incomplete: countIncorrectCompletions(db, accountId, since) };
     },
   );
 

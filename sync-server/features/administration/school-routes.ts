@@ -92,12 +92,13 @@ export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
     },
     (request) => {
       const by = request.requireSession();
-      const { shared, offlineSignIn } = request.body;
+      const { shared, offlineSignIn, measuresReading } = request.body;
       db.sqlite.transaction(() => {
         const before = findDeviceRules(db, by.accountId);
         const rules = {
           shared: shared ?? before.shared,
           offlineSignIn: offlineSignIn ?? before.offlineSignIn,
+          measuresReading: measuresReading ?? before.measuresReading,
         };
         setDeviceRules(db, by.accountId, rules);
         const detail = { setting: 'device-rules', ...rules };

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { rowTableName } from '#server/db/row-tables.ts';
+import { usageEpisode, usageScene } from '#server/db/schema/usage.ts';
 import type { Reader } from '#server/sync/core.ts';
 import { joinGuardId } from '#shared/domain/classes/join.ts';
 import { feedbackGuardId, wordsOfFeedback } from '#shared/domain/feedback/feedback.ts';
@@ -38,6 +40,25 @@ export function* otherEntries(db: Db, reader: Reader, who: ExportedPerson): Gene
   if (sent !== null)
     yield factsEntry('When feedback came', [['When', sent.sentAt.map(who.when).join('; ')]], sent);
   yield* ownEntries(db, who, className);
+  yield* usageEntries(db, who);
+}
+
+/** How long packs were read, where the school measures it. */
+function* usageEntries({ orm }: Db, who: ExportedPerson): Generator<ExportEntry> {
+  const episodes = orm.select().from(usageEpisode).where(eq(usageEpisode.personId, who.id)).all();
+  for (const episode of episodes) {
+    const scenes = orm.select().from(usageScene).where(eq(usageScene.episodeId, episode.id)).all();
+    const minutes = scenes.reduce((sum, { readMs }) => sum + readMs, 0) / 60_000;
+    yield factsEntry(
+      'Reading that was measured',
+      [
+        ['When', who.when(episode.startedAt)],
+        ['Packs', [...new Set(scenes.map(({ packId }) => packId))].join(', ')],
+        ['Minutes', Math.round(minutes)],
+      ],
+      { ...episode, scenes },
+    );
+  }
 }
 
 /** What a person was invited to, chose for themselves, or keeps of an activity that is gone. */

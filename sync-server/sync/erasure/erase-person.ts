@@ -95,6 +95,8 @@ function eraseAccount({ sqlite }: Db, { id }: KnownIdentity): void {
     'account_link',
     'provider_binding',
     'roster_binding',
+    'usage_scene',
+    'usage_episode',
   ])
     sqlite.prepare(`delete from ${table} where person_id = ?`).run(id);
   // That a roster was imported stays, without by whom.

@@ -136,7 +136,7 @@ test('the same requests are good ones: who may make them is answered', async () 
 
 /**
  * A short address is nobody's, and leads to a screen that asks anew; the code is of a class of their own; what a visitor
- * writes to the school names nobody, and nor does the count of what somebody wrote.
+ * writes to the school names nobody, and nor does the count of what somebody wrote, or sent incomplete.
  */
 const isOfNobody = (row: string): boolean =>
-  /^(short_link|row_class_code|row_feedback|row_feedback_guard) /.test(row);
+  /^(short_link|row_class_code|row_feedback|row_feedback_guard|usage_event) /.test(row);

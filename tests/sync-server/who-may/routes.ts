@@ -146,6 +146,40 @@ export const routes: Readonly<Record<string, RouteLine>> = {
   'DELETE /individual/calendar-feed': { may: 'people' },
   'POST /url/shorten': { may: 'people', ask: () => ({ body: { pathToShorten: '/science' } }) },
   'GET /individual/my-data.zip': { may: 'people' },
+  'POST /usage/viewer/{individualId}/episode': {
+    may: 'the student',
+    ask: () => ({ path: { individualId: ids.student } }),
+  },
+  'POST /usage/scene': {
+    may: 'the student',
+    ask: () => ({
+      body: {
+        ...{ episodeId: ids.episode, sceneTypeId: 1, uniqueIdentifier: randomUUID() },
+        url: '/science/water-on-the-move',
+      },
+    }),
+  },
+  'PUT /usage/viewer/{individualId}/modified': {
+    may: 'the student',
+    ask: () => ({ path: { individualId: ids.student } }),
+  },
+  'PUT /usage/episode/{episodeId}/modified': {
+    may: 'the student',
+    ask: () => ({ path: { episodeId: ids.episode } }),
+  },
+  'PUT /usage/episode/{episodeId}/stop': {
+    may: 'the student',
+    ask: () => ({ path: { episodeId: ids.episode } }),
+  },
+  'PUT /usage/scene/{sceneId}/stop': { may: 'the student', ask: () => ({ path: { sceneId: ids.scene } }) },
+  'POST /usage/statistics': {
+    may: 'anybody',
+    ask: () => ({ body: { event: 'incorrect completion', name: 'general', school: 'near' } }),
+  },
+  'GET /usage/class/{classId}': {
+    may: 'staff of the class',
+    ask: () => ({ path: { classId: ids.classA } }),
+  },
   'GET /individual/sessions': { may: 'people' },
   'POST /individual/sessions/end': { may: 'people', isOnlyRefused: true },
   'POST /individual/password': {

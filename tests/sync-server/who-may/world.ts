@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import { addPerson } from '#server/features/schools/open-school.ts';
+import { findDeviceRules, setDeviceRules } from '#server/features/schools/schools.ts';
+import { openEpisode, startScene } from '#server/features/usage/usage.ts';
 import { systemRunner, createSchoolCore } from '#server/school-core.ts';
 import type { AnyCall, CallAnswer } from '#server/sync/core.ts';
 import { answerId, assignmentId } from '#shared/domain/activities/rows.ts';
@@ -67,6 +69,8 @@ export const ids = {
   snack: derivedId('who-may', 'snack'),
   detail: derivedId('who-may', 'detail'),
   annotation: derivedId('who-may', 'annotation'),
+  episode: derivedId('who-may', 'episode'),
+  scene: derivedId('who-may', 'scene'),
 };
 
 export const feedback = {
@@ -178,10 +182,20 @@ export async function schoolDay(): Promise<World> {
     if (answer.kind === 'refused') throw new Error(`${name}: ${answer.refusal.code}`);
   };
   haveADay(must);
+  haveRead(school);
   const document = await upload(school);
   const made = await school.post('student1', '/individual/calendar-feed', {});
   const feed = (made.body as { path: string }).path;
   return { school, mutate, document, feed, rows: (options) => rowsOf(school, options) };
+}
+
+/** The student has a pack open, at a school that measures it. */
+function haveRead({ deps: { db, clock } }: CallSchool): void {
+  setDeviceRules(db, 'near', { ...findDeviceRules(db, 'near'), measuresReading: true });
+  const reader = { schoolId: 'near', personId: ids.student };
+  openEpisode(db, reader, ids.episode, clock.now());
+  const scene = { id: ids.scene, episodeId: ids.episode, packId: content.packId };
+  startScene(db, reader, scene, clock.now());
 }
 
 function haveADay(must: <N extends MutationName>(who: Person, name: N, args: ArgsOf<N>) => void): void {

@@ -4,6 +4,7 @@ import { LocaleSetting } from '#app/features/accounts/components/locale-setting.
 import { NewPasswordForm } from '#app/features/accounts/components/new-password-form.tsx';
 import { OwnSessions } from '#app/features/accounts/components/own-sessions.tsx';
 import { ProviderPanel } from '#app/features/accounts/components/provider-panel.tsx';
+import { ReadingTimeSetting } from '#app/features/accounts/components/reading-time-setting.tsx';
 import { SecondFactorPanel } from '#app/features/accounts/components/second-factor-panel.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
@@ -41,6 +42,7 @@ export function AccountScreen() {
         <ProviderPanel hasPassword={hasPassword} />
         {hasPassword && !isPlainStudent(individual.roles) && <SecondFactorPanel />}
         <LocaleSetting />
+        <ReadingTimeSetting />
         <OwnSessions />
       </Stack>
     </PageBody>

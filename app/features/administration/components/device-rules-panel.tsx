@@ -63,6 +63,16 @@ function Rules({ rules, onChanged }: RulesProps) {
           {...off}
           onChange={(offlineSignIn) => set({ offlineSignIn })}
         />
+        <Switch
+          label="Measure how long students read packs"
+          hint={
+            unavailable ??
+            'A student’s teachers see minutes and packs for each week. Each student can say no. It is kept for 400 days; switched off, all of it is deleted.'
+          }
+          checked={rules.measuresReading}
+          {...off}
+          onChange={(measuresReading) => set({ measuresReading })}
+        />
         {rules.offlineSignIn && <MadePasswords students={rules.students} />}
       </Stack>
     </Panel>

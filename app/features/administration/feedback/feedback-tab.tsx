@@ -52,6 +52,7 @@ export function FeedbackTab() {
           <p className={styles.count} role="status">
             {format.plural(state.body.total, 'message', 'messages')}
           </p>
+          <Incomplete count={state.body.incomplete ?? null} />
           {state.body.total === 0 ? (
             <NothingFound filter={filter} />
           ) : (
@@ -69,6 +70,17 @@ export function FeedbackTab() {
         </>
       )}
     </>
+  );
+}
+
+/** How often a form needed a second try; said only where there was any. */
+function Incomplete({ count }: { readonly count: number | null }) {
+  const { format } = useLocale();
+  if (count === null || count === 0) return null;
+  return (
+    <p className={styles.soft}>
+      {`In the last 30 days a form was sent incomplete ${format.plural(count, 'time', 'times')}.`}
+    </p>
   );
 }
 

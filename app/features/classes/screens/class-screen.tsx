@@ -20,7 +20,7 @@ import { unsentText } from './classes-screen.tsx';
 
 /** The parts of a class that are about its work, which other features draw. */
 export type ClassWorkParts = Record<
-  'activities' | 'gradebook' | 'annotations',
+  'activities' | 'gradebook' | 'annotations' | 'reading',
   (details: ClassDetails) => ReactNode
 >;
 
@@ -60,7 +60,7 @@ function ClassView({ subject, details, address, parts }: ViewProps) {
         >
           <WaitingCards subject={subject} />
           <ClassVersions details={details} />
-          {(tab === 'activities' || tab === 'gradebook' || tab === 'annotations') && parts[tab](details)}
+          {isWork(tab) && parts[tab](details)}
           {tab === 'students' && <ClassStudents subject={subject} details={details} />}
           {tab === 'groups' && <GroupsEditor details={details} />}
           {tab === 'settings' && <ClassSettings subject={subject} details={details} />}
@@ -70,10 +70,14 @@ function ClassView({ subject, details, address, parts }: ViewProps) {
   );
 }
 
+const WORK: readonly ClassTab[] = ['activities', 'gradebook', 'annotations', 'reading'];
+const isWork = (tab: ClassTab): tab is keyof ClassWorkParts => WORK.includes(tab);
+
 const TABS: readonly { readonly id: ClassTab; readonly label: string }[] = [
   { id: 'activities', label: 'Activities' },
   { id: 'gradebook', label: 'Gradebook' },
   { id: 'annotations', label: 'Annotations' },
+  { id: 'reading', label: 'Reading time' },
   { id: 'students', label: 'Students' },
   { id: 'groups', label: 'Groups' },
   { id: 'settings', label: 'Class code and settings' },

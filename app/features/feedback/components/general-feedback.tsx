@@ -13,6 +13,7 @@ export function GeneralFeedback({ subject, onDone }: FormProps) {
   const draft = useFormDraft({ key: 'feedback', schema: generalFormSchema, empty: emptyGeneralForm });
   const form = draft.value ?? emptyGeneralForm;
   const { problem, busy, submit, touched } = useFeedbackForm({
+    form: 'general',
     send: () => send(subject, { kind: 'general', ...form }),
     done: async (feedbackId) => {
       await draft.clear();

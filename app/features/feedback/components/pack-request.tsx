@@ -29,6 +29,7 @@ export function PackRequest({ subject, onDone }: FormProps) {
   });
   const form = draft.value ?? emptyPackRequestForm;
   const { problem, busy, submit, touched } = useFeedbackForm({
+    form: 'newPackRequest',
     send: () => send(subject, { kind: 'newPackRequest', ...form }),
     done: async (feedbackId) => {
       await draft.clear();

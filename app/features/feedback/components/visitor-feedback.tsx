@@ -41,6 +41,7 @@ export function VisitorFeedback({ subject, onDone }: FormProps) {
   const draft = useFormDraft({ key: 'feedback', schema: visitorFormSchema, empty: emptyVisitorForm });
   const form = draft.value ?? emptyVisitorForm;
   const { problem, busy, submit, touched } = useFeedbackForm({
+    form: 'general',
     send: async () => {
       const wrong = problemOfForm(form);
       if (wrong !== null) return { problem: wrong };

@@ -1,0 +1,1 @@
+export { ClassReading } from './components/class-reading.tsx';
