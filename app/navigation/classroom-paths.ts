@@ -105,7 +105,7 @@ export const classTabs = [
   'activities',
   'gradebook',
   'annotations',
-  'reading',
+  'packs',
   'students',
   'groups',
   'settings',

@@ -46,7 +46,7 @@ export function ClassPage() {
             }
           />
         ),
-        reading: ({ classRow, roster }) => (
+        packs: ({ classRow, roster }) => (
           <ClassReading
             key={classRow.id}
             classId={classRow.id}

@@ -6,7 +6,7 @@ import { classA } from './fixtures.ts';
 import { goTo, measureReading, openScreen } from './open-screen.tsx';
 import { readAPack } from './read-a-pack.ts';
 
-const readingOfClass = `/science/dashboard/classes/${classA}/view?tab=reading`;
+const readingOfClass = `/science/dashboard/classes/${classA}/view?tab=packs`;
 const water = '/science/water-on-the-move';
 
 const asked = () =>

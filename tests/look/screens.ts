@@ -161,7 +161,7 @@ export const screens: readonly ScreenAddress[] = [
   at('/:subject/dashboard/classes/new', `${classes}/new`),
   at('/:subject/dashboard/classes/:classId/view', `${aClass}/view`),
   at('/:subject/dashboard/classes/:classId/view', `${classes}/${longClass}/view`),
-  ...['gradebook', 'annotations', 'reading', 'students', 'groups', 'settings'].map((tab) =>
+  ...['gradebook', 'annotations', 'packs', 'students', 'groups', 'settings'].map((tab) =>
     at('/:subject/dashboard/classes/:classId/view', `${aClass}/view?tab=${tab}`),
   ),
   at('/:subject/dashboard/classes/:classId/view', `${aClass}/view?tab=gradebook&by=standard`),

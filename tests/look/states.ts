@@ -435,7 +435,7 @@ export const sessions: readonly Session[] = [
         name: 'the school measures reading',
         begin: measureReading,
         states: [
-          at('class', `${classes}/${classA}/view?tab=reading`, 'reading measured'),
+          at('class', `${classes}/${classA}/view?tab=packs`, 'reading measured'),
           at('administration', '/administration/school', 'reading measured', {
             reach: scrollTo(/^How devices are used$/),
           }),

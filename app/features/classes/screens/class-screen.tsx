@@ -20,7 +20,7 @@ import { unsentText } from './classes-screen.tsx';
 
 /** The parts of a class that are about its work, which other features draw. */
 export type ClassWorkParts = Record<
-  'activities' | 'gradebook' | 'annotations' | 'reading',
+  'activities' | 'gradebook' | 'annotations' | 'packs',
   (details: ClassDetails) => ReactNode
 >;
 
@@ -70,14 +70,14 @@ function ClassView({ subject, details, address, parts }: ViewProps) {
   );
 }
 
-const WORK: readonly ClassTab[] = ['activities', 'gradebook', 'annotations', 'reading'];
+const WORK: readonly ClassTab[] = ['activities', 'gradebook', 'annotations', 'packs'];
 const isWork = (tab: ClassTab): tab is keyof ClassWorkParts => WORK.includes(tab);
 
 const TABS: readonly { readonly id: ClassTab; readonly label: string }[] = [
   { id: 'activities', label: 'Activities' },
   { id: 'gradebook', label: 'Gradebook' },
   { id: 'annotations', label: 'Annotations' },
-  { id: 'reading', label: 'Reading time' },
+  { id: 'packs', label: 'Reading time' },
   { id: 'students', label: 'Students' },
   { id: 'groups', label: 'Groups' },
   { id: 'settings', label: 'Class code and settings' },
