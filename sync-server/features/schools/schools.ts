@@ -26,6 +26,8 @@ export function insertSchool(db: Db, id: string, added: NewSchool, now: number):
       subjects: [...new Set(subjects)],
       promos: [...new Set(promos)],
       licences: licences === undefined ? allLicences : firstLicences(licences),
+      // The column's own is older than some of the rules.
+      deviceRules: deviceRulesByDefault,
       locale,
       createdAt: now,
     })
