@@ -135,6 +135,7 @@ function leaving(
   );
   const leavers: Leaver[] = [];
   const kept: HeldBack[] = [];
+  const maybe = new Set<string>();
   for (const [externalId, { ownId }] of [...index.bound.member].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const member = index.members.get(ownId);
     const { classId, personId } = readMemberKey(externalId);
@@ -145,13 +146,16 @@ function leaving(
       gone.classes.has(classId) ||
       isWhole.members;
     if (member?.isCurrent !== true || named.has(externalId) || staying.has(ownId) || !isGone) continue;
-    if (unsure.members.has(externalId) || unsure.people.has(personId) || unsure.classes.has(classId))
-      continue;
     const own = index.people.get(member.userId);
     const ofClass = index.classes.get(member.classId);
-    if (own === undefined || ofClass?.isActive !== true || people.undecided.has(own.id)) continue;
+    if (own === undefined || ofClass?.isActive !== true) continue;
+    const isAny = unsure.anyMember || unsure.anyPerson || unsure.anyClass;
+    const isUnsure =
+      unsure.members.has(externalId) || unsure.people.has(personId) || unsure.classes.has(classId);
+    if (isAny || isUnsure || people.undecided.has(own.id)) maybe.add(ownId);
+    if (isUnsure || people.undecided.has(own.id)) continue;
     const name = fullNameOf(own);
-    if (unsure.anyMember || unsure.anyPerson || unsure.anyClass)
+    if (isAny)
       kept.push({
         externalId,
         name: `${name}, ${ofClass.name}`,
@@ -167,7 +171,7 @@ function leaving(
         className: ofClass.name,
       });
   }
-  const needed = lastTeachers(index, leavers, add);
+  const needed = lastTeachers(index, leavers, { add, maybe });
   for (const { externalId, name, className } of leavers.filter((one) => needed.has(one)))
     kept.push({
       externalId,
@@ -175,7 +179,8 @@ function leaving(
       why: 'Nobody else teaches this class. Hand it over first.',
     });
   const leave = leavers.filter((one) => !needed.has(one));
-  const alone = teachersAlone(index, add, leave, new Set(people.leave.map(({ userId }) => userId)));
+  const off = new Set([...people.leave.map(({ userId }) => userId), ...people.maybeLeaving]);
+  const alone = teachersAlone(index, { add, leave, maybe, off });
   return {
     leave,
     kept,
@@ -183,35 +188,49 @@ function leaving(
   };
 }
 
-/** Teachers who would leave their class without any. All of them stay then: the plan does not choose one. */
+/**
+ * Teachers who would leave their class without any. All of them stay then: the plan does not choose one. Who stays only
+ * because it is not known whether they leave (`maybe`) is nobody to rely on.
+ */
 function lastTeachers(
   index: StateIndex,
   leavers: readonly Leaver[],
-  add: readonly MemberChange[],
+  { add, maybe }: { readonly add: readonly MemberChange[]; readonly maybe: ReadonlySet<string> },
 ): Set<Leaver> {
   const teachers = teachersByClass(index.allMembers, add);
   const going = new Map<string, Leaver[]>();
   for (const one of leavers.filter(({ role }) => role === 'teacher'))
     going.set(one.ownClassId, [...(going.get(one.ownClassId) ?? []), one]);
   return new Set(
-    [...going].flatMap(([classId, those]) =>
-      (teachers.get(classId)?.size ?? 0) <= those.length ? those : [],
-    ),
+    [...going].flatMap(([classId, those]) => {
+      const all = [...(teachers.get(classId) ?? [])];
+      const sure = all.filter((userId) => !maybe.has(ownMemberKey(classId, userId)));
+      return sure.length <= those.length ? those : [];
+    }),
   );
 }
 
 /** Whoever would be switched off and then alone teaches an active class, also one that no roster names. */
 function teachersAlone(
   index: StateIndex,
-  add: readonly MemberChange[],
-  leave: readonly Leaver[],
-  off: ReadonlySet<string>,
+  {
+    add,
+    leave,
+    maybe,
+    off,
+  }: {
+    readonly add: readonly MemberChange[];
+    readonly leave: readonly Leaver[];
+    readonly maybe: ReadonlySet<string>;
+    readonly off: ReadonlySet<string>;
+  },
 ): string[] {
   const gone = new Set(leave.map(({ ownClassId, userId }) => ownMemberKey(ownClassId, userId)));
   return [...teachersByClass(index.allMembers, add)].flatMap(([classId, teachers]) => {
     if (index.classes.get(classId)?.isActive !== true) return [];
     const remaining = [...teachers].filter((id) => !gone.has(ownMemberKey(classId, id)));
-    return remaining.every((id) => off.has(id)) ? remaining : [];
+    const isToRelyOn = (id: string) => !off.has(id) && !maybe.has(ownMemberKey(classId, id));
+    return remaining.some(isToRelyOn) ? [] : remaining;
   });
 }
 

@@ -47,6 +47,8 @@ export type PeoplePart = {
   readonly same: number;
   /** Accounts of which it is not known whether the roster names them. */
   readonly undecided: ReadonlySet<string>;
+  /** Accounts that stay only because it is not known whether they leave. */
+  readonly maybeLeaving: ReadonlySet<string>;
 };
 
 /** What an import takes down of how a roster calls somebody. */
@@ -74,6 +76,7 @@ export function planPeople(roster: Roster, index: StateIndex, decisions: Decisio
     held: [],
     same: 0,
     undecided: new Set(),
+    maybeLeaving: new Set(),
   };
   const fresh: RosterPerson[] = [];
   const likenesses = likenessesOf(roster, index, decisions);
@@ -109,8 +112,8 @@ export function planPeople(roster: Roster, index: StateIndex, decisions: Decisio
     const own = looksLike(person, index)?.own;
     if (own && !bound.has(own.id)) undecided.add(own.id);
   }
-  leaving(part, roster, index, new Set([...undecided, ...bound]));
-  return { ...part, undecided };
+  const maybeLeaving = leaving(part, roster, index, { undecided, bound });
+  return { ...part, undecided, maybeLeaving };
 }
 
 const knownPerson = ({ id, firstName, lastName }: RosterPerson, own: StatePerson): KnownRosterPerson => ({
@@ -200,12 +203,14 @@ function withUsernames(fresh: readonly RosterPerson[], index: StateIndex): NewRo
   });
 }
 
+/** Returns whose leaving is not known. */
 function leaving(
   part: Draft<PeoplePart>,
   roster: Roster,
   index: StateIndex,
-  claimed: ReadonlySet<string>,
-): void {
+  { undecided, bound }: { readonly undecided: ReadonlySet<string>; readonly bound: ReadonlySet<string> },
+): Set<string> {
+  const maybe = new Set<string>();
   const named = new Set(roster.people.map(({ id }) => id));
   const { people: unsure, anyPerson } = roster.unsure;
   for (const [externalId, { ownId, hasLeft }] of [...index.bound.person].toSorted(([a], [b]) =>
@@ -214,7 +219,9 @@ function leaving(
     const own = index.people.get(ownId);
     const isGone = roster.gone.people.has(externalId) || (roster.isWhole.people && !named.has(externalId));
     if (own === undefined || hasLeft || own.isDisabled || !isGone || named.has(externalId)) continue;
-    if (claimed.has(ownId) || unsure.has(externalId)) continue;
+    if (bound.has(ownId)) continue;
+    if (anyPerson || undecided.has(ownId) || unsure.has(externalId)) maybe.add(ownId);
+    if (undecided.has(ownId) || unsure.has(externalId)) continue;
     const name = fullNameOf(own);
     if (anyPerson)
       part.held.push({ externalId, name, why: 'A line of the roster names nobody, and may mean them.' });
@@ -223,4 +230,5 @@ function leaving(
     else
       part.leave.push({ externalId, userId: ownId, firstName: own.firstName, lastName: own.lastName, name });
   }
+  return maybe;
 }

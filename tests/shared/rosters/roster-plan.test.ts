@@ -340,6 +340,20 @@ test('administrators, and who alone teaches a class, are not switched off; a cla
   expect([held.classes.add, held.members.add]).toEqual([[], []]);
 });
 
+test('of two teachers whom the roster no longer names neither goes while a faulty line may mean the other', () => {
+  const two: Said = {
+    ...term,
+    people: [...(term.people ?? []), teacher('t2')],
+    members: [...(term.members ?? []), { classId: 'c1', personId: 't2', role: 'teacher' }],
+  };
+  const taught = followed(empty, plan(two, empty), true);
+  const left = without(without(two, 't1'), 't2');
+  expect(plan(left, taught).people.leave).toEqual([]);
+  const members = new Set([memberKey({ classId: 'c1', personId: 't2' })]);
+  const unsure = plan(left, taught, { more: { unsure: { ...nobody, members } } });
+  expect([unsure.people.leave, unsure.members.leave]).toEqual([[], []]);
+});
+
 test('a list of changes says nothing of whom it does not name', () => {
   const isWhole = { people: false, classes: false, members: false };
   const silent = plan({}, running, { more: { isWhole } });
