@@ -33,10 +33,16 @@ const ofOne = ({ annotationId }: { annotationId: string }): string => `annotatio
 const ownFact = (id: string, { userId }: Actor): FactRef<'annotation'> =>
   fact('annotation', id, userBucket(userId));
 
-/** Of the classes that were named those in which the author is now, as what they are there. */
-const readersAmong = (memberships: readonly (Membership | null)[]): AnnotationReader[] => {
-  const classes = memberships.filter(isCurrent).map(({ classId, role }) => [classId, role] as const);
-  return [...new Map(classes)].map(([classId, as]) => ({ classId, as }));
+/** Of the classes that were named those in which the author is now, as what they are there. `memberships`: one for each. */
+const readersAmong = (
+  classIds: readonly string[],
+  memberships: readonly (Membership | null)[],
+): AnnotationReader[] => {
+  const readers = classIds.flatMap((classId, at) => {
+    const membership = memberships[at] ?? null;
+    return isCurrent(membership) ? [[classId, membership.role] as const] : [];
+  });
+  return [...new Map(readers)].map(([classId, as]) => ({ classId, as }));
 };
 
 function annotationOf(
@@ -85,7 +91,9 @@ export const saveAnnotation = defineMutator({
     const { actor } = context;
     if (!can(actor.roles, 'annotate')) return refuse('forbidden');
     if (annotation && annotation.ownerId !== actor.userId) return refuse('id_taken');
-    return accept(put('annotation', annotationOf(args, annotation, readersAmong(memberships), context)));
+    return accept(
+      put('annotation', annotationOf(args, annotation, readersAmong(args.classIds, memberships), context)),
+    );
   },
 });
 
