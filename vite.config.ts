@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { isAppPath } from './shared/navigation/app-paths.ts';
+import { groupedLicenses } from './sync-server/build/grouped-licenses.ts';
+import { precompressed } from './sync-server/build/precompressed.ts';
 import { usedImports } from './sync-server/build/used-imports.ts';
 
 const distDir = path.join(import.meta.dirname, 'dist');
 
 /**
- * Where the screens begin that teachers alone open: modules that are imported lazily. They, and what only they need, are
- * not fetched ahead on a student's or a visitor's device (app/sw/later-code.ts).
+ * Where the screens begin that no student or visitor opens: modules that are imported lazily. They, and what only they need,
+ * are fetched ahead for teachers alone (app/sw/later-code.ts). An administrator who teaches nothing has them from the network.
  */
 const teachersModules = absolute([
   'app/features/activities/components/board/classroom-summary.tsx',
@@ -35,6 +35,7 @@ const teachersModules = absolute([
   'app/features/learning-strategies/components/snack-packs-on-pack.tsx',
   'app/features/learning-strategies/screens/teacher-snack-pack.tsx',
   'app/features/learning-strategies/screens/teacher-snack.tsx',
+  'app/routes/administration-pages.ts',
   'app/routes/inquiry-editor-pages.tsx',
   'app/routes/printout-pages.tsx',
   'app/routes/review-pages.tsx',
@@ -96,6 +97,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [frameworkChunk(), ...startChunks.groups] },
+        // The first file lists all others by name. Seven signs of 64 tell the versions of one name apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
       // A door names more than its visitor uses. What a module of the engine does, it does when it is called.
       treeshake: { moduleSideEffects: [{ test: /[\\/]app[\\/]engine[\\/]/, sideEffects: false }] },
@@ -106,7 +110,7 @@ export default defineConfig({
     react(),
     startChunks.plugin,
     findLaterFiles(),
-    groupedLicenses(),
+    groupedLicenses(path.join(distDir, licensesFile)),
     installableApp(),
     // After the service worker exists, or the worker would be the one file that travels uncompressed.
     precompressed(distDir),
@@ -243,34 +247,6 @@ function findLaterFiles(): Plugin {
   };
 }
 
-/** Writes each text of a licence once, with the libraries that are under it: a device keeps the file. */
-function groupedLicenses(): Plugin {
-  return {
-    name: 'grouped-licenses',
-    apply: 'build',
-    async writeBundle() {
-      const file = path.join(distDir, licensesFile);
-      // Vite's own file.
-      const found = JSON.parse(await readFile(file, 'utf8')) as {
-        name: string;
-        version: string;
-        identifier?: string;
-        text?: string;
-      }[];
-      const groups = new Map<string, { license: string; packages: string[]; text: string }>();
-      for (const { name, version, identifier = '', text = '' } of found) {
-        // Fonts are named beside the words and signs (app/features/credits/notices.ts).
-        if (name.startsWith('@fontsource')) continue;
-        const key = `${identifier}\n${text.replaceAll(/\s+/g, ' ')}`;
-        const group = groups.get(key) ?? { license: identifier, packages: [], text };
-        group.packages.push(`${name} ${version}`);
-        groups.set(key, group);
-      }
-      await writeFile(file, JSON.stringify([...groups.values()]));
-    },
-  };
-}
-
 /** The files that the entries lead to, lazily or not, without those of `stops` and what only they lead to. */
 function filesReached(bundle: Rolldown.OutputBundle, stops: ReadonlySet<string>): Set<string> {
   const reached = new Set<string>();
@@ -310,33 +286,6 @@ async function withIntegrity(entries: { url: string; revision: string | null; si
 /** Modules of the project by their absolute names, as the bundler calls them. */
 function absolute(modules: readonly string[]): string[] {
   return modules.map((module) => path.join(import.meta.dirname, module));
-}
-
-/** Writes `.br` and `.gz` beside every text file of the build; the server picks by Accept-Encoding. */
-function precompressed(folder: string): Plugin {
-  const textFile = /\.(js|css|html|svg|json|webmanifest|txt|vtt)$/;
-  const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
-  return {
-    name: 'precompressed',
-    apply: 'build',
-    enforce: 'post',
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler() {
-        const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-        const files = entries.filter((entry) => entry.isFile() && textFile.test(entry.name));
-        for (const entry of files) {
-          const file = path.join(entry.parentPath, entry.name);
-          const content = await readFile(file);
-          if (content.length < 1024) continue;
-          const best = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
-          await writeFile(`${file}.br`, await compressors.br(content, best));
-          await writeFile(`${file}.gz`, await compressors.gz(content, { level: 9 }));
-        }
-      },
-    },
-  };
 }
 
 /** In development Vite serves the app's sources and screens; every other path of the server goes to the server. */

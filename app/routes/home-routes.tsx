@@ -86,19 +86,13 @@ export const privacyRoute = createRoute({
 export const yourSchoolRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/your-school',
-  component: lazyRouteComponent(
-    () => import('#app/features/schools/screens/your-school-screen.tsx'),
-    'YourSchoolScreen',
-  ),
+  component: lazyRouteComponent(() => import('./own-pages.ts'), 'YourSchoolScreen'),
 });
 
 export const accountRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/account',
-  component: lazyRouteComponent(
-    () => import('#app/features/accounts/screens/account-screen.tsx'),
-    'AccountScreen',
-  ),
+  component: lazyRouteComponent(() => import('./own-pages.ts'), 'AccountScreen'),
 });
 
 const administrationScreen = lazyRouteComponent(

@@ -23,12 +23,17 @@ test('U3 the worker fetches the product’s own face ahead, and no face that a r
   );
 });
 
-test('U8 what teachers alone open of a class is fetched ahead for teachers alone', async () => {
+test('U8 what no student opens, of a class or of administration, is fetched ahead for teachers alone', async () => {
   expect(await freshBuild(['app'])).toBe(0);
   const dist = path.join(projectRoot, 'dist');
   const worker = readFileSync(path.join(dist, 'sw.js'), 'utf8');
   const entries = [...worker.matchAll(/\{[^{}]*assets\/([\w.-]+\.js)[^{}]*\}/g)];
-  for (const words of ['Opening the gradebook', 'Make accounts', 'Nothing was given to this student here.']) {
+  for (const words of [
+    'Opening the gradebook',
+    'Make accounts',
+    'Nothing was given to this student here.',
+    'Import a roster',
+  ]) {
     const holders = entries.filter(([, file = '']) =>
       readFileSync(path.join(dist, 'assets', file), 'utf8').includes(words),
     );
