@@ -100,6 +100,9 @@ export function isAppPath(pathname: string): boolean {
   return segments !== null && patterns.some((pattern) => matches(pattern, segments));
 }
 
+/** The same of an address within the site, with its query and hash: where somebody is led who was on their way there. */
+export const isAppAddress = (address: string): boolean => isAppPath(address.split(/[?#]/, 1)[0] ?? '');
+
 const subjects: readonly string[] = subjectPathSchema.options;
 const snackContentTypes: readonly string[] = snackContentPaths;
 const contentTypes: readonly string[] = contentTypePathSchema.options;

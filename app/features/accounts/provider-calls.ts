@@ -21,13 +21,11 @@ export type ArriveAnswer =
   | { readonly kind: 'told'; readonly arrived: Arrived }
   | { readonly kind: 'unanswered'; readonly text: string };
 
-const UNREACHABLE = 'The school server can’t be reached now. Check the network and try again.';
+export const UNREACHABLE = 'The school server can’t be reached now. Check the network and try again.';
 
-/** With whom people of this device's school may sign in; null without an answer. */
+/** With whom people may sign in, at every school of the server; null without an answer. */
 export async function readSignInProviders(): Promise<readonly SignInProviderName[] | null> {
-  const [here] = await readSchoolsHere();
-  const query = here === undefined ? '' : `?school=${encodeURIComponent(here.id)}`;
-  const answer = await getText(`/individual/sso/providers${query}`).catch(() => null);
+  const answer = await getText('/individual/sso/providers').catch(() => null);
   const parsed = signInProvidersSchema.safeParse(answer?.status === 200 ? parseJson(answer.text) : undefined);
   return parsed.success ? parsed.data.providers : null;
 }

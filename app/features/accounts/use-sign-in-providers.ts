@@ -3,8 +3,8 @@ import { useOnline } from '#app/platform/use-online.ts';
 import type { SignInProviderName } from '#shared/domain/accounts/provider-sign-in.ts';
 import { readSignInProviders } from './provider-calls.ts';
 
-/** With whom people of a school may sign in; null until that is known. Asked again for another school, and with a network. */
-export function useSignInProviders(schoolId: string): readonly SignInProviderName[] | null {
+/** With whom people may sign in; null until that is known. Asked again when a network comes. */
+export function useSignInProviders(): readonly SignInProviderName[] | null {
   const online = useOnline();
   const [providers, setProviders] = useState<readonly SignInProviderName[] | null>(null);
   useEffect(() => {
@@ -15,6 +15,6 @@ export function useSignInProviders(schoolId: string): readonly SignInProviderNam
     return () => {
       isGone = true;
     };
-  }, [online, schoolId]);
+  }, [online]);
   return providers;
 }

@@ -79,19 +79,18 @@ function isOfAnother(
   return owner !== null && owner.verifiedAt !== null && owner.id !== personId;
 }
 
-/** Ends that a person signs in with a provider. False where they did not. */
+/** Ends that a person signs in with a provider; nothing where they did not. */
 export function unbindProvider(
   db: Db,
   { personId, issuer, provider }: { personId: string; issuer: string; provider: string },
   now: number,
-): boolean {
-  return db.sqlite.transaction(() => {
+): void {
+  db.sqlite.transaction(() => {
     const { changes } = db.orm
       .delete(providerBinding)
       .where(and(eq(providerBinding.personId, personId), eq(providerBinding.issuer, issuer)))
       .run();
-    if (changes === 0) return false;
-    recordDeed(db, { kind: 'provider-unbound', by: personId, to: personId, detail: { provider } }, now);
-    return true;
+    if (changes > 0)
+      recordDeed(db, { kind: 'provider-unbound', by: personId, to: personId, detail: { provider } }, now);
   })();
 }

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
 import { findSchoolName, findSchoolOfDevice } from '#server/features/schools/schools.ts';
 import { limits } from '#server/limits.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
@@ -17,7 +16,7 @@ import {
 } from '#shared/domain/accounts/provider-sign-in.ts';
 import { providerCreateSchema } from '#shared/domain/accounts/provider-sign-up.ts';
 import { signInMessages } from '#shared/domain/accounts/sign-in.ts';
-import { isAppPath } from '#shared/navigation/app-paths.ts';
+import { isAppAddress } from '#shared/navigation/app-paths.ts';
 import { arrive, connect, type ArriveOutcome } from './arrive.ts';
 import { markOf } from './attempt-cookie.ts';
 import type { Ticket } from './attempts.ts';
@@ -42,7 +41,6 @@ export const providerSignInRoutes: FastifyPluginCallbackZod<ProviderSignUpDeps> 
       schema: {
         tags,
         summary: 'With which providers people may sign in',
-        querystring: z.object({ school: z.string().max(100).optional() }),
         response: { 200: signInProvidersSchema, ...answers },
       },
     },
@@ -67,7 +65,8 @@ export const providerSignInRoutes: FastifyPluginCallbackZod<ProviderSignUpDeps> 
       if (provider === null) return { errors: [providerMessages.notSetUp], url: '' };
       const schoolId = findSchoolOfDevice(db, school);
       if (schoolId === null) return { errors: [`{school}${signInMessages.whichSchool}`], url: '' };
-      const purpose = { kind: 'sign-in', to: targetOf(to) } as const;
+      // An address of somebody else's leads to the start.
+      const purpose = { kind: 'sign-in', to: isAppAddress(to) ? to : '/' } as const;
       const url = await attempts.begin(provider, { schoolId, purpose }, { request, reply });
       if (url === null) return { errors: [providerMessages.unreachable(provider.name)], url: '' };
       return { errors: [], url };
@@ -189,11 +188,3 @@ const overAnswer = (): Arrived => ({
   ...{ provider: null, email: null, school: '', firstName: '', lastName: '', to: '/' },
   signUp: { isOpen: false, byAddress: false },
 });
-
-/** Where somebody wanted to go, if it is a screen of the app: an address of somebody else's leads to the start. */
-export function targetOf(to: string): string {
-  const base = 'http://app.invalid';
-  if (!to.startsWith('/') || !URL.canParse(to, base)) return '/';
-  const { origin, pathname, search, hash } = new URL(to, base);
-  return origin === base && isAppPath(pathname) ? `${pathname}${search}${hash}` : '/';
-}

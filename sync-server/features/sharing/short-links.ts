@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { shortLink } from '#server/db/schema/sharing.ts';
-import { isAppPath } from '#shared/navigation/app-paths.ts';
+import { isAppAddress } from '#shared/navigation/app-paths.ts';
 import { SHORT_CODE_LENGTH, SHORT_CODE_SIGNS } from '#shared/navigation/short-code.ts';
 
 export const MAX_SHARED_PATH = 500;
@@ -10,7 +10,7 @@ export const MAX_SHARED_PATH = 500;
 /** Whether a path may be shortened: a screen of this site, written in ASCII, and nothing that could lead elsewhere. */
 export function isSharedPath(path: string): boolean {
   if (path.length > MAX_SHARED_PATH || !/^\/[!-[\]-~]*$/.test(path)) return false;
-  return isAppPath(path.split(/[?#]/, 1)[0] ?? '');
+  return isAppAddress(path);
 }
 
 /** The code of a path, made at its first asking. Throws for a path that is no screen. */

@@ -113,7 +113,7 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings): P
 }
 
 /** What of a token is asked for; a provider may leave out anything but the subject. */
-export function identityOf(claims: {
+function identityOf(claims: {
   readonly iss: string;
   readonly sub: string;
   readonly [claim: string]: unknown;

@@ -17,7 +17,7 @@ export function SignInDialog({ onClose }: { readonly onClose: () => void }) {
   const signIn = useSignIn();
   const school = useSchoolHere();
   const { href } = useLocation();
-  const providers = useSignInProviders(school?.here.kind === 'chosen' ? school.here.school.id : '');
+  const providers = useSignInProviders();
   return (
     <Dialog open title="Sign in" size="small" onClose={onClose}>
       <p className={styles.signInLead}>

@@ -15,7 +15,7 @@ import { readSchoolsHere } from '#app/platform/schools-here.ts';
 import type { PackedPerson } from '#app/platform/session-store.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { providerErrorText, type SignInProviderName } from '#shared/domain/accounts/provider-sign-in.ts';
-import { isAppPath } from '#shared/navigation/app-paths.ts';
+import { isAppAddress } from '#shared/navigation/app-paths.ts';
 
 /** After signing in on its own page a person goes to the start; anywhere else they stay where they wanted to be. */
 const LOGIN_PATH = '/individual/login';
@@ -34,7 +34,7 @@ function SignUp() {
 /** Where somebody wanted to be before the sign-in page was shown instead. */
 function wantedOf(search: string): string {
   const to = new URLSearchParams(search).get('to') ?? '/';
-  return to.startsWith('/') && isAppPath(to.replace(/[?#][^]*$/, '')) ? to : '/';
+  return isAppAddress(to) ? to : '/';
 }
 
 /** Why the way back from a provider led to the sign-in; nothing before its name is known. */
@@ -67,7 +67,7 @@ export function SignInGate() {
   const openOffline = useOpenOffline(openable);
   const offlinePeople = useOfflinePeople(openable);
   const school = useSchoolHere();
-  const providers = useSignInProviders(school?.here.kind === 'chosen' ? school.here.school.id : '');
+  const providers = useSignInProviders();
   const isDemo = school?.here.kind !== 'chosen' || school.here.school.id === demo?.school;
   const busy = useSyncExternalStore(locking.subscribe, locking.current);
   useEffect(() => {

@@ -15,7 +15,7 @@ export function SignUpScreen() {
   const online = useOnline();
   const school = useSchoolHere();
   const schoolId = school?.here.kind === 'chosen' ? school.here.school.id : '';
-  const providers = useSignInProviders(schoolId);
+  const providers = useSignInProviders();
   const { facts, isUnreachable } = useSignUpFacts(schoolId);
   const [waitsFor, setWaitsFor] = useState<'mail' | 'administrator' | null>(null);
   if (waitsFor !== null) return <Waiting waitsFor={waitsFor} />;
