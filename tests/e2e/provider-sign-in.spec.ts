@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { demoPassword } from '#tests/support/demo-day.ts';
+import { countWraps } from '#tests/support/count-wraps.ts';
+import { allowOfflineSignIn } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 import { startLocalProvider } from '#tests/support/local-provider.ts';
 import { makeSignUpCodes } from '#tests/support/make-sign-up-code.ts';
@@ -17,12 +18,14 @@ const isIn = (page: Page) =>
     .first()
     .waitFor();
 
-test('content §2 §7 somebody connects their account at a provider once, signs in with it where they wanted to be, and removes it again @turn-3', async ({
+test('content §2 §7 D12 somebody connects their account at a provider once, signs in with it where they wanted to be, for which nothing is stored, and removes it again @turn-3', async ({
   newDevice,
   server,
 }) => {
   const device = await newDevice();
   const provider = await startLocalProvider([nadia], [`${device.url}/individual/sso/google/callback`]);
+  const password = 'lemon-otter-cloud';
+  await allowOfflineSignIn(server.url, 'student1', password);
   await serveWithProvider(server, device.url, provider.issuer);
   const page = device.page();
   await page.goto(`${device.url}/account`);
@@ -34,24 +37,32 @@ test('content §2 §7 somebody connects their account at a provider once, signs 
   await page.getByLabel('Password', { exact: true }).fill('a guess');
   await button(page, 'Sign in and connect Google').click();
   await expect(page.getByText('do not match an existing account')).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.route('**/individual/sso/connect', (route) => route.abort());
+  await button(page, 'Sign in and connect Google').click();
+  await expect(page.getByText('The school server can’t be reached now.')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('student1');
+  await page.unroute('**/individual/sso/connect');
   await button(page, 'Sign in and connect Google').click();
   await expect(page.getByRole('heading', { name: 'Account and settings' })).toBeVisible();
   await expect(page.getByText('Google: connected with nadia@elsewhere.example.')).toBeVisible();
+  await expect.poll(() => countWraps(page)).toBe(1);
 
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   // The provider still knows who is there.
   await button(page, 'Sign in with Google').click();
   await isIn(page);
+  // What the password had locked for a sign-in without a network may be of another one by now.
+  await expect.poll(() => countWraps(page)).toBe(0);
 
   await page.goto(`${device.url}/account`);
   await button(page, 'Remove Google').click();
-  await page.getByLabel('Your password, to be sure that it is you').fill(demoPassword);
+  await page.getByLabel('Your password, to be sure that it is you').fill(password);
   await button(page, 'Remove Google').click();
   await expect(page.getByText('Google: not connected.')).toBeVisible();
   await button(page, 'Connect Google').click();
-  await page.getByLabel('Your password, to be sure that it is you').fill(demoPassword);
+  await page.getByLabel('Your password, to be sure that it is you').fill(password);
   await button(page, 'Go to Google').click();
   await expect(page.getByText('You can sign in with Google now.')).toBeVisible();
 
@@ -61,7 +72,7 @@ test('content §2 §7 somebody connects their account at a provider once, signs 
   await button(page, 'Sign in with Google').click();
   await expect(page.getByText('Google can’t be reached now.')).toBeVisible();
   await page.getByLabel('Username').fill('student1');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click();
   await isIn(page);
 });

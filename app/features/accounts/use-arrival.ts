@@ -2,16 +2,17 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { requestScreenFocus } from '#app/navigation/focus-request.ts';
 import type { Arrived } from '#shared/domain/accounts/provider-sign-in.ts';
-import { arriveFromProvider, type ArriveAnswer } from './provider-calls.ts';
+import { UNREACHABLE, arriveFromProvider, type ArriveAnswer } from './provider-calls.ts';
 import { useAccount } from './use-account.tsx';
 
-/** `asking`: nothing is known yet. `silent`: no answer came, and the same may be asked again. */
+/** `asking`: nothing is known yet. `silent`: no answer came, and the ticket may be brought again. `over`: it is worth nothing more. */
 export type Arrival =
   | { readonly kind: 'asking' }
   | { readonly kind: 'silent'; readonly text: string }
-  | { readonly kind: 'told'; readonly arrived: Arrived };
+  | { readonly kind: 'told'; readonly arrived: Arrived }
+  | { readonly kind: 'over'; readonly text: string };
 
-const NOT_OPENED = 'You are signed in, and your work on this device could not be opened. Try again.';
+const NOT_OPENED = 'Your work on this device could not be opened. Check the network and sign in again.';
 
 /**
  * Brings the ticket of a way back from a provider, and opens the product where its person wanted to be. No password is known
@@ -36,9 +37,12 @@ export function useArrival(ticket: string) {
       case 'told':
         return setArrival(answer);
       case 'unanswered':
-        return setArrival({ kind: 'silent', text: answer.text });
-      default:
-        return setArrival({ kind: 'silent', text: NOT_OPENED });
+        return setArrival(stillWith(answer.text));
+      case 'not-asked':
+        return setArrival(stillWith(UNREACHABLE));
+      case 'not-opened':
+        // The ticket was used for it.
+        return setArrival({ kind: 'over', text: NOT_OPENED });
     }
   };
   const bring = (code?: string) => enter(async () => arriveFromProvider(ticket, code), null);
@@ -51,3 +55,11 @@ export function useArrival(ticket: string) {
   });
   return { arrival, bring, enter };
 }
+
+/** A form that was sent stays, with all that was typed, and says why. */
+const stillWith =
+  (text: string) =>
+  (before: Arrival): Arrival =>
+    before.kind === 'told'
+      ? { kind: 'told', arrived: { ...before.arrived, errors: [text] } }
+      : { kind: 'silent', text };

@@ -25,7 +25,11 @@ export function ProviderButtons({ providers, offline, to, isSignUp = false }: Pr
     setBusy(id);
     setProblem(null);
     const begun = await beginProviderSignIn(id, to);
-    if ('url' in begun) return leaveApp(begun.url);
+    if ('url' in begun) {
+      // Whoever goes back may see the page as they left it.
+      addEventListener('pageshow', () => setBusy(null), { once: true });
+      return leaveApp(begun.url);
+    }
     setBusy(null);
     setProblem(begun.problem);
   };
@@ -43,7 +47,7 @@ export function ProviderButtons({ providers, offline, to, isSignUp = false }: Pr
           wide
           busy={busy === id}
           busyText={`Asking ${name}…`}
-          disabledReason={offline ? `This needs a network.` : undefined}
+          disabledReason={offline ? 'This needs a network.' : undefined}
           onClick={() => void go(id)}
         >
           {`${isSignUp ? 'Continue' : 'Sign in'} with ${name}`}

@@ -25,7 +25,7 @@ export function ProviderPanel({ hasPassword }: { readonly hasPassword: boolean }
       <SectionHeader
         id="own-providers"
         title="Other ways to sign in"
-        note="An account that you have elsewhere opens this one too. Without a network your password is what counts."
+        note="An account that you have elsewhere opens this one too. Signing in with it needs a network."
       />
       <Panel>
         <Stack gap={3}>

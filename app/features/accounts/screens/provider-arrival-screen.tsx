@@ -48,6 +48,7 @@ export function ProviderArrivalScreen() {
       </EntryPage>
     );
   }
+  if (arrival.kind === 'over') return <NotIn text={arrival.text} />;
   const { arrived } = arrival;
   const connect = async (typed: Owner, code?: string) => {
     setOwner(typed);
@@ -84,16 +85,23 @@ export function ProviderArrivalScreen() {
         />
       );
     default:
-      return (
-        <EntryPage title="You could not be signed in">
-          <Alert tone="danger" role="alert">
-            {arrived.errors.join(' ')}
-          </Alert>
-          <ToSignIn />
-        </EntryPage>
-      );
+      return <NotIn text={arrived.errors.join(' ')} />;
   }
 }
+
+function NotIn({ text }: { readonly text: string }) {
+  return (
+    <EntryPage title="You could not be signed in">
+      <Alert tone="danger" role="alert">
+        {text}
+      </Alert>
+      <ToSignIn />
+    </EntryPage>
+  );
+}
+
+/** A ticket lives as long. */
+const NEEDS_NETWORK = 'This needs a network. You can come back within ten minutes.';
 
 type Owner = { readonly username: string; readonly password: string };
 
@@ -167,7 +175,7 @@ function Connect({ arrived, onConnect, isOwn, onCreate }: ConnectProps) {
           wide
           busy={busy}
           busyText="Connecting…"
-          disabledReason={online ? undefined : 'This needs a network. You can come back within ten minutes.'}
+          disabledReason={online ? undefined : NEEDS_NETWORK}
         >
           {`Sign in and connect ${name}`}
         </Button>
@@ -215,13 +223,15 @@ type SecondStepProps = {
 };
 
 function SecondStep({ problem, onCode }: SecondStepProps) {
+  const online = useOnline();
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
-  const [shown, setShown] = useState(problem);
+  const [isTried, setTried] = useState(false);
+  const isMissing = isTried && code.trim() === '';
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
-    if (code.trim() === '') return setShown(signInMessages.codeMissing);
+    setTried(true);
+    if (busy || !online || code.trim() === '') return;
     setBusy(true);
     await onCode(code);
     setBusy(false);
@@ -236,13 +246,18 @@ function SecondStep({ problem, onCode }: SecondStepProps) {
           autoComplete="one-time-code"
           autoFocus
           value={code}
-          error={shown ?? problem}
-          onChange={(value) => {
-            setCode(value);
-            setShown(undefined);
-          }}
+          error={isMissing ? signInMessages.codeMissing : problem}
+          onChange={setCode}
         />
-        <Button type="submit" variant="primary" size="large" wide busy={busy} busyText="Signing in…">
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          busy={busy}
+          busyText="Signing in…"
+          disabledReason={online ? undefined : NEEDS_NETWORK}
+        >
           Sign in
         </Button>
       </form>
