@@ -10,7 +10,7 @@ import {
 } from '#app/engine/index.ts';
 import {
   IdleWatch,
-  PasswordDue,
+  AccountDue,
   SignInGate,
   SignOutDialog,
   useAccountState,
@@ -189,7 +189,7 @@ function Frame() {
           <AutoDownload />
         </Suspense>
       )}
-      <PasswordDue session={session} />
+      <AccountDue session={session} />
       {!isVisitor(session) && <IdleWatch />}
       <Suspense fallback={null}>
         <FeedbackDoor subject={subject} />

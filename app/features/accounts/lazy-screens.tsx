@@ -60,7 +60,7 @@ const Completion = lazy(async () => ({
 }));
 
 /** Asks for a password of one's own, or what an account lacks, where that is due; nothing for everybody else. */
-export function PasswordDue({ session }: { readonly session: Session }) {
+export function AccountDue({ session }: { readonly session: Session }) {
   const { passwordDue, completionDue } = session.individual;
   if (passwordDue !== true && completionDue !== true) return null;
   return (

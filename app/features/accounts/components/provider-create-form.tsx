@@ -1,13 +1,12 @@
 import { useState, type SubmitEvent } from 'react';
 import styles from '#app/features/accounts/components/sign-in-screen.module.css';
-import { useLocale } from '#app/i18n/locale.tsx';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
-import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { Arrived } from '#shared/domain/accounts/provider-sign-in.ts';
 import { signUpMessages } from '#shared/domain/accounts/sign-up.ts';
+import { RoleField } from './role-field.tsx';
 
 /** What an account with a provider needs beside what the provider has said. */
 export type NewAccount = {
@@ -27,7 +26,6 @@ type Props = {
 /** Making an account with a provider: who one is, and by which right. Names are as the provider has them, to begin with. */
 export function ProviderCreateForm({ arrived, errors, onCreate }: Props) {
   const online = useOnline();
-  const { terms } = useLocale();
   const [asked, setAsked] = useState<NewAccount>({
     ...{ role: '', code: '' },
     ...{ firstName: arrived.firstName, lastName: arrived.lastName },
@@ -48,6 +46,16 @@ export function ProviderCreateForm({ arrived, errors, onCreate }: Props) {
     await onCreate(needsCode ? asked : { ...asked, code: '' });
     setBusy(false);
   };
+  const text = (field: keyof NewAccount, label: string, isMissing: string, rest: object) => (
+    <TextField
+      label={label}
+      name={field}
+      value={asked[field]}
+      error={missing(field, isMissing)}
+      onChange={set(field)}
+      {...rest}
+    />
+  );
   const form = errors.get('form');
   return (
     <form className={styles.signInForm} noValidate onSubmit={(event) => void submit(event)}>
@@ -56,46 +64,16 @@ export function ProviderCreateForm({ arrived, errors, onCreate }: Props) {
           {form}
         </Alert>
       )}
-      <RadioGroup
-        legend="Who are you?"
-        look="columns"
-        value={asked.role === 'student' || asked.role === 'teacher' ? asked.role : ''}
-        error={missing('role', signUpMessages.role)}
-        onChange={set('role')}
-        options={[
-          { value: 'student', label: 'Student' },
-          { value: 'teacher', label: terms.teacher },
-        ]}
-      />
-      {needsCode && (
-        <TextField
-          label="Code of your school"
-          name="code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          hint="Your school gives it to you, such as ABCD-2345."
-          value={asked.code}
-          error={missing('code', signUpMessages.codeMissing)}
-          onChange={set('code')}
-        />
-      )}
-      <TextField
-        label="First name or initial"
-        name="firstName"
-        autoComplete="given-name"
-        value={asked.firstName}
-        error={missing('firstName', signUpMessages.firstName)}
-        onChange={set('firstName')}
-      />
-      <TextField
-        label="Last name or initial"
-        name="lastName"
-        autoComplete="family-name"
-        value={asked.lastName}
-        error={missing('lastName', signUpMessages.lastName)}
-        onChange={set('lastName')}
-      />
+      <RoleField value={asked.role} error={missing('role', signUpMessages.role)} onChange={set('role')} />
+      {needsCode &&
+        text('code', 'Code of your school', signUpMessages.codeMissing, {
+          autoComplete: 'off',
+          autoCapitalize: 'characters',
+          spellCheck: false,
+          hint: 'Your school gives it to you, such as ABCD-2345.',
+        })}
+      {text('firstName', 'First name or initial', signUpMessages.firstName, { autoComplete: 'given-name' })}
+      {text('lastName', 'Last name or initial', signUpMessages.lastName, { autoComplete: 'family-name' })}
       <Button
         type="submit"
         variant="primary"

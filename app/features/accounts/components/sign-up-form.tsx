@@ -8,7 +8,6 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
-import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { passwordMinCharacters } from '#shared/domain/accounts/credentials.ts';
 import {
@@ -19,6 +18,7 @@ import {
   type SignUpFacts,
   type SignUpField,
 } from '#shared/domain/accounts/sign-up.ts';
+import { RoleField } from './role-field.tsx';
 import { SchoolField } from './school-field.tsx';
 import styles from './sign-in-screen.module.css';
 
@@ -114,17 +114,7 @@ export function SignUpForm({ facts, school, onWaiting }: Props) {
           }}
         />
       )}
-      <RadioGroup
-        legend="Who are you?"
-        look="columns"
-        value={asked.role === 'student' || asked.role === 'teacher' ? asked.role : ''}
-        error={errors.get('role')}
-        onChange={set('role')}
-        options={[
-          { value: 'student', label: 'Student' },
-          { value: 'teacher', label: terms.teacher },
-        ]}
-      />
+      <RoleField value={asked.role} error={errors.get('role')} onChange={set('role')} />
       {text('code', 'Code of your school', {
         autoComplete: 'off',
         autoCapitalize: 'characters',
