@@ -1,9 +1,12 @@
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
+import { person } from '#server/db/schema/accounts.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { CarriedWork } from '#shared/sync/carried-work.ts';
+import { besideServer } from '#tests/support/beside-server.ts';
 import { classA, demoPerson, openTeacherDevice, signIn } from '#tests/support/demo-day.ts';
 import { endLicences } from '#tests/support/end-licences.ts';
 import { startLocalProvider } from '#tests/support/local-provider.ts';
@@ -144,6 +147,14 @@ export async function setUpProvider({ device, server }: Scene): Promise<void> {
   const provider = await startLocalProvider([{ sub: 'nadia', email: 'nadia@elsewhere.example' }], [back]);
   await serveWithProvider(server, device.url, provider.issuer);
 }
+
+/** This person's account came without an address, as some do that are made with a provider. */
+export const leaveAddressOut =
+  (username: string) =>
+  async ({ server }: Scene): Promise<void> =>
+    besideServer(server.dataDir, (db) => {
+      db.orm.update(person).set({ completionDue: true }).where(eq(person.username, username)).run();
+    });
 
 /** Goes to the provider and comes back as somebody whom the school does not know. */
 export async function comeFromProvider(page: Page): Promise<void> {

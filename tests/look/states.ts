@@ -17,6 +17,7 @@ import {
   endScience,
   endSession,
   fillDevice,
+  leaveAddressOut,
   measureReading,
   openAnnotation,
   openMenu,
@@ -360,6 +361,14 @@ export const sessions: readonly Session[] = [
           at('signIn', '/individual/login', 'a new account', { reach: beginAccount }),
         ],
       },
+      {
+        name: 'cut off',
+        begin: cutOff,
+        states: [
+          at('signIn', '/individual/login', 'with a provider, cut off'),
+          at('provider', '/individual/provider#of-no-provider', 'came back, cut off'),
+        ],
+      },
     ],
   },
   {
@@ -374,6 +383,17 @@ export const sessions: readonly Session[] = [
             reach: press('Connect Google'),
           }),
         ],
+      },
+    ],
+  },
+  {
+    name: 'educator whom a provider gave no address',
+    username: 'teacher',
+    moments: [
+      {
+        name: 'to complete',
+        begin: leaveAddressOut('teacher'),
+        states: [at('start', '/', 'account to complete', { reach: press('Save') })],
       },
     ],
   },
