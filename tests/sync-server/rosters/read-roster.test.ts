@@ -306,6 +306,8 @@ test('what is no archive, has no roster, or is too large is refused in a sentenc
   expect(unpackRoster(zipOf({ 'users.csv': 'x'.repeat(80_000_001) }))).toBe(
     'The files are too large: at most 80 MB when unpacked.',
   );
+  const many = Array.from({ length: 41 }, (_, at) => [`${at}.csv`, 'x']);
+  expect(unpackRoster(zipOf(Object.fromEntries(many)))).toBe('The archive has more than 40 CSV files.');
   const damaged = zipOf(whole);
   damaged.fill(0, 40, 400);
   expect(typeof unpackRoster(damaged)).toBe('string');
@@ -323,6 +325,18 @@ test('a file without a heading, in another encoding, or empty says so', () => {
     '2: This line has characters that are not UTF-8. Save the file as UTF-8.',
   ]);
   expect(faults(`a,b\n${'x'.repeat(501)},1\n`)).toEqual(['2: A field has more than 500 characters.']);
+});
+
+test('a file of too many lines is read so far, and thousands of faults take little longer than none', () => {
+  const lines = Array.from({ length: 150_001 }, (_, at) =>
+    at % 10 === 0 ? `${at},Robert "Bob"` : `${at},x`,
+  );
+  const { lines: read, faults } = readCsvTable('x.csv', encoded(`a,b\n${lines.join('\n')}`), ['a']);
+  expect(read).toHaveLength(135_000);
+  expect(faults.filter(({ text }) => text.startsWith('A quotation mark'))).toHaveLength(15_000);
+  expect(faults.filter(({ text }) => text.startsWith('A file has at most 150000 lines'))).toMatchObject([
+    { line: 150_002 },
+  ]);
 });
 
 test('lines keep their numbers past empty lines, line breaks in quotes, and quotation marks that are not closed', () => {

@@ -20,7 +20,8 @@ type Row = { readonly line: number; readonly cells: readonly string[] };
 
 /** Reads UTF-8 with `required` among its headings. */
 export function readCsvTable(file: string, bytes: Uint8Array, required: readonly string[]): CsvTable {
-  const text = new TextDecoder('utf-8').decode(bytes);
+  // Without a byte order mark, and each character that is none of UTF-8 as U+FFFD.
+  const text = Buffer.from(new TextDecoder('utf-8').decode(bytes));
   const { rows, faults } = readRows(file, text);
   const [head, ...body] = rows;
   const whole = (problem: string): CsvTable => ({
@@ -68,16 +69,24 @@ class SwallowedLines extends Error {
  * The rows with the lines they begin at. A quotation mark that is not closed swallows the lines after it: only its own line
  * is at fault then, and reading goes on with the next.
  */
-function readRows(file: string, text: string): { rows: Row[]; faults: RosterFault[] } {
+function readRows(file: string, whole: Buffer): { rows: Row[]; faults: RosterFault[] } {
   const rows: Row[] = [];
   const faults: RosterFault[] = [];
-  const starts = lineStarts(text);
+  // One for the headings, and one that tells a file that is too long.
+  const starts = lineStarts(whole, MAX_ROSTER_LINES + 2);
+  const end = starts[MAX_ROSTER_LINES + 1];
+  if (end !== undefined) {
+    starts.pop();
+    const problem = `A file has at most ${MAX_ROSTER_LINES} lines. Nothing from here on was read.`;
+    faults.push({ file, line: MAX_ROSTER_LINES + 2, text: problem });
+  }
+  const text = whole.subarray(0, end);
   let width: number | null = null;
   let begin = 1;
   while (begin <= starts.length) {
-    const offset = starts[begin - 1] ?? 0;
     let next = begin;
-    const problem = readOnce(text.slice(offset), (cells, line) => {
+    // A piece of the same bytes: a file with a fault in every line is not copied for each of them.
+    const isRead = readOnce(text.subarray(starts[begin - 1]), (cells, line) => {
       const first = firstWithWords(text, starts, next);
       next = begin + line;
       const isSwallowing = next - first > 1 && width !== null && cells.length !== width;
@@ -86,15 +95,9 @@ function readRows(file: string, text: string): { rows: Row[]; faults: RosterFaul
         throw new SwallowedLines();
       }
       width ??= cells.length;
-      if (rows.length > MAX_ROSTER_LINES) throw new TooManyLines();
       rows.push({ line: first, cells });
     });
-    if (problem === null) break;
-    if (problem === 'too-many') {
-      const problemText = `A file has at most ${MAX_ROSTER_LINES} lines. Nothing from here on was read.`;
-      faults.push({ file, line: next, text: problemText });
-      break;
-    }
+    if (isRead) break;
     const line = firstWithWords(text, starts, next);
     faults.push({
       file,
@@ -106,18 +109,10 @@ function readRows(file: string, text: string): { rows: Row[]; faults: RosterFaul
   return { rows, faults };
 }
 
-class TooManyLines extends Error {
-  override name = 'TooManyLines';
-}
-
-/** Reads until the end, or until something is wrong. `line`: the last line of the row, counted within `text`. */
-function readOnce(
-  text: string,
-  take: (cells: string[], line: number) => void,
-): 'swallowed' | 'too-many' | null {
+/** Reads until the end; false where something is wrong before. `line`: the last line of the row, counted within `text`. */
+function readOnce(text: Buffer, take: (cells: string[], line: number) => void): boolean {
   try {
     parse(text, {
-      bom: true,
       relaxColumnCount: true,
       skipEmptyLines: true,
       maxRecordSize: 100_000,
@@ -126,24 +121,25 @@ function readOnce(
         return null;
       },
     });
-    return null;
+    return true;
   } catch (error) {
-    if (error instanceof TooManyLines) return 'too-many';
-    if (error instanceof SwallowedLines || error instanceof CsvError) return 'swallowed';
+    if (error instanceof SwallowedLines || error instanceof CsvError) return false;
     throw error;
   }
 }
 
-function lineStarts(text: string): number[] {
+/** Where lines begin, of the first `most` lines. */
+function lineStarts(text: Buffer, most: number): number[] {
   const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1))
+  for (let at = text.indexOf('\n'); at >= 0 && starts.length < most; at = text.indexOf('\n', at + 1))
     if (at + 1 < text.length) starts.push(at + 1);
   return starts;
 }
 
 /** The first line from this one on that is not empty; readers pass over empty ones without a word. */
-function firstWithWords(text: string, starts: readonly number[], from: number): number {
+function firstWithWords(text: Buffer, starts: readonly number[], from: number): number {
   let line = from;
-  while (line < starts.length && text.slice(starts[line - 1], starts[line]).trim() === '') line += 1;
+  while (line < starts.length && text.toString('utf8', starts[line - 1], starts[line]).trim() === '')
+    line += 1;
   return line;
 }

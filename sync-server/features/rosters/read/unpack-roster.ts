@@ -8,16 +8,15 @@ const MAX_FILES = 40;
 
 /** Takes the CSV files out of a zip archive; a text says why that can't be done. Nothing is written anywhere. */
 export function unpackRoster(bytes: Uint8Array): RosterFiles | string {
-  let total = 0;
-  let isTooLarge = false;
+  let [count, total] = [0, 0];
   const files = new Map<string, Uint8Array>();
   try {
     const unpacked = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         if (!isRosterFile(name)) return false;
+        count += 1;
         total += originalSize;
-        isTooLarge ||= total > MAX_ROSTER_UNPACKED_BYTES || files.size >= MAX_FILES;
-        return !isTooLarge;
+        return count <= MAX_FILES && total <= MAX_ROSTER_UNPACKED_BYTES;
       },
     });
     for (const [name, content] of Object.entries(unpacked)) {
@@ -28,7 +27,8 @@ export function unpackRoster(bytes: Uint8Array): RosterFiles | string {
   } catch {
     return 'This file is no zip archive, or it is damaged.';
   }
-  if (isTooLarge)
+  if (count > MAX_FILES) return `The archive has more than ${MAX_FILES} CSV files.`;
+  if (total > MAX_ROSTER_UNPACKED_BYTES)
     return `The files are too large: at most ${MAX_ROSTER_UNPACKED_BYTES / 1_000_000} MB when unpacked.`;
   return files.size === 0 ? 'There is no CSV file in this archive.' : files;
 }
