@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
+import { pipeline } from 'node:stream';
 import Database from 'better-sqlite3';
+import { CsvError, parse } from 'csv-parse';
 import { schoolStates } from '#shared/domain/schools/countries.ts';
-import { csvRows, UnclosedQuote, type CsvRow } from './csv-rows.ts';
 
 /** Columns of the CCD "school directory" file (NCES, Common Core of Data). */
 const wanted = {
@@ -49,19 +50,35 @@ export async function loadCcd(csv: string, target: string): Promise<LoadOutcome>
   const db = new Database(building);
   try {
     db.exec(schema);
-    const rows = csvRows(fs.createReadStream(csv, 'utf8'));
-    const outcome = await fill(db, rows);
+    const outcome = await fill(db, rowsOf(csv));
     db.close();
     if (outcome.kind === 'loaded') fs.renameSync(building, target);
     return outcome;
   } catch (error) {
-    if (error instanceof UnclosedQuote)
-      return { kind: 'refused', reason: `Not a CSV file: ${error.message}.` };
+    if (error instanceof CsvError) return { kind: 'refused', reason: `Not a CSV file: ${error.message}.` };
     throw error;
   } finally {
     db.close();
     fs.rmSync(building, { force: true });
   }
+}
+
+/** A row, and the line it ends at. */
+type CsvRow = { readonly line: number; readonly cells: readonly string[] };
+
+async function* rowsOf(csv: string): AsyncGenerator<CsvRow> {
+  const parser = parse({
+    ...{ bom: true, info: true, relaxColumnCount: true, relaxQuotes: true, skipRecordsWithEmptyValues: true },
+    // Longer than any row of a directory: past this a quote was never closed.
+    maxRecordSize: 100_000,
+  });
+  // What goes wrong on the way is thrown by the rows.
+  const rows: AsyncIterable<{ record: string[]; info: { lines: number } }> = pipeline(
+    fs.createReadStream(csv),
+    parser,
+    () => undefined,
+  );
+  for await (const { record, info } of rows) yield { line: info.lines, cells: record };
 }
 
 const schema = `
