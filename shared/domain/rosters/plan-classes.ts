@@ -1,5 +1,6 @@
+import { sorted } from './assemble-roster.ts';
 import { decisionKey, type Decisions } from './decisions.ts';
-import type { Draft, HeldBack, Suggestion } from './plan-people.ts';
+import type { Draft, PlanPart } from './plan-people.ts';
 import type { Roster, RosterClass } from './roster.ts';
 import type { StateClass, StateIndex } from './school-state.ts';
 
@@ -11,17 +12,9 @@ export type KnownRosterClass = {
   readonly ownName: string;
 };
 
-export type ClassPart = {
-  readonly add: readonly RosterClass[];
-  /** Confirmed to be a class that is here. */
-  readonly bind: readonly KnownRosterClass[];
-  readonly rename: readonly KnownRosterClass[];
-  readonly note: readonly KnownRosterClass[];
-  readonly suggestions: readonly Suggestion[];
-  readonly held: readonly HeldBack[];
+export type ClassPart = PlanPart<RosterClass, KnownRosterClass> & {
   /** Named no more. They stay with their teachers, who remove them. */
   readonly gone: readonly KnownRosterClass[];
-  readonly same: number;
 };
 
 const folded = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
@@ -73,9 +66,9 @@ export function planClasses(roster: Roster, index: StateIndex, decisions: Decisi
       });
   }
   const named = new Set([...roster.classes.map(({ id }) => id), ...roster.unsure.classes]);
-  for (const [externalId, { ownId }] of [...index.bound.class].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [externalId, { ownId }] of sorted([...index.bound.class], ([id]) => id)) {
     const own = index.classes.get(ownId);
-    const isGone = roster.gone.classes.has(externalId) || (roster.isWhole.classes && !named.has(externalId));
+    const isGone = roster.gone.classes.has(externalId) || roster.isWhole.classes;
     if (own?.isActive === true && isGone && !named.has(externalId) && !roster.unsure.anyClass)
       part.gone.push({ externalId, classId: ownId, name: own.name, ownName: own.name });
   }

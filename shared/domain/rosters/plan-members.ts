@@ -1,3 +1,4 @@
+import { sorted } from './assemble-roster.ts';
 import type { ClassPart } from './plan-classes.ts';
 import { fullNameOf, type HeldBack, type PeoplePart } from './plan-people.ts';
 import { memberKey, readMemberKey, type Roster, type RosterMember, type RosterRole } from './roster.ts';
@@ -86,22 +87,17 @@ type Who = { id: string | null; name: string; role: RosterRole | null; isOff: bo
 
 function peopleOf(roster: Roster, index: StateIndex, part: PeoplePart): Map<string, Who> {
   const known = new Map<string, Who>();
-  const here = (userId: string, isComing = false): Who | undefined => {
+  const put = (externalId: string, userId: string, isComing = false) => {
     const own = index.people.get(userId);
-    return own && { id: own.id, name: fullNameOf(own), role: own.role, isOff: own.isDisabled && !isComing };
+    if (own === undefined) return;
+    const isOff = own.isDisabled && !isComing;
+    known.set(externalId, { id: own.id, name: fullNameOf(own), role: own.role, isOff });
   };
   const held = new Set(part.held.map(({ externalId }) => externalId));
-  for (const [externalId, { ownId }] of index.bound.person) {
-    const who = here(ownId);
-    if (who && !held.has(externalId) && !roster.unsure.people.has(externalId)) known.set(externalId, who);
-  }
-  for (const { externalId, userId } of [...part.bind, ...part.comeBack]) {
-    const who = here(
-      userId,
-      part.comeBack.some((one) => one.userId === userId),
-    );
-    if (who) known.set(externalId, who);
-  }
+  for (const [externalId, { ownId }] of index.bound.person)
+    if (!held.has(externalId) && !roster.unsure.people.has(externalId)) put(externalId, ownId);
+  for (const { externalId, userId } of part.bind) put(externalId, userId);
+  for (const { externalId, userId } of part.comeBack) put(externalId, userId, true);
   for (const one of part.add)
     known.set(one.id, { id: null, name: fullNameOf(one), role: one.role, isOff: false });
   return known;
@@ -136,7 +132,7 @@ function leaving(
   const leavers: Leaver[] = [];
   const kept: HeldBack[] = [];
   const maybe = new Set<string>();
-  for (const [externalId, { ownId }] of [...index.bound.member].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [externalId, { ownId }] of sorted([...index.bound.member], ([id]) => id)) {
     const member = index.members.get(ownId);
     const { classId, personId } = readMemberKey(externalId);
     const { gone, isWhole, unsure } = roster;

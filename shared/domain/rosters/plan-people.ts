@@ -1,6 +1,7 @@
 import { usernameKey, usernameProblem } from '#shared/domain/accounts/credentials.ts';
 import { emailKey } from '#shared/domain/accounts/own-email.ts';
 import { proposeUsernames } from '#shared/domain/accounts/student-list.ts';
+import { sorted } from './assemble-roster.ts';
 import { decisionKey, type Decisions } from './decisions.ts';
 import type { Roster, RosterPerson } from './roster.ts';
 import type { StateIndex, StatePerson } from './school-state.ts';
@@ -31,20 +32,24 @@ export type Suggestion = {
 };
 export type HeldBack = { readonly externalId: string; readonly name: string; readonly why: string };
 
-export type PeoplePart = {
-  readonly add: readonly NewRosterPerson[];
-  /** Confirmed to be somebody who is here. */
-  readonly bind: readonly KnownRosterPerson[];
-  readonly rename: readonly KnownRosterPerson[];
+/** What becomes of the people, or the classes, of a roster. */
+export type PlanPart<New, Known> = {
+  readonly add: readonly New[];
+  /** Confirmed to be somebody, or a class, that is here. */
+  readonly bind: readonly Known[];
+  readonly rename: readonly Known[];
+  /** Nothing changes but what the roster called them last. */
+  readonly note: readonly Known[];
+  readonly suggestions: readonly Suggestion[];
+  readonly held: readonly HeldBack[];
+  readonly same: number;
+};
+
+export type PeoplePart = PlanPart<NewRosterPerson, KnownRosterPerson> & {
   /** An import has switched them off, and they are in the roster again. */
   readonly comeBack: readonly KnownRosterPerson[];
   /** Their accounts are switched off, where that is confirmed. */
   readonly leave: readonly KnownRosterPerson[];
-  /** Nothing changes but what the roster called them last. */
-  readonly note: readonly KnownRosterPerson[];
-  readonly suggestions: readonly Suggestion[];
-  readonly held: readonly HeldBack[];
-  readonly same: number;
   /** Accounts of which it is not known whether the roster names them. */
   readonly undecided: ReadonlySet<string>;
   /** Accounts that stay only because it is not known whether they leave. */
@@ -60,7 +65,11 @@ export const fullNameOf = ({ firstName, lastName }: { firstName: string; lastNam
 
 /** A part of a plan while it is made. */
 export type Draft<Part> = {
-  -readonly [Key in keyof Part]: Part[Key] extends readonly (infer T)[] ? T[] : Part[Key];
+  -readonly [Key in keyof Part]: Part[Key] extends readonly (infer T)[]
+    ? T[]
+    : Part[Key] extends ReadonlySet<infer T>
+      ? Set<T>
+      : Part[Key];
 };
 
 /** Who comes, changes and goes. */
@@ -80,7 +89,6 @@ export function planPeople(roster: Roster, index: StateIndex, decisions: Decisio
   };
   const fresh: RosterPerson[] = [];
   const likenesses = likenessesOf(roster, index, decisions);
-  const undecided = new Set<string>();
   const bound = new Set<string>();
   for (const person of roster.people) {
     const externalId = person.id;
@@ -98,22 +106,22 @@ export function planPeople(roster: Roster, index: StateIndex, decisions: Decisio
     if (found === null) fresh.push(person);
     else if (found.isShared) {
       hold('Several people of the roster look like the same account. Mend their usernames first.');
-      undecided.add(found.own.id);
+      part.undecided.add(found.own.id);
     } else if (decision === 'same') {
       part.bind.push(knownPerson(person, found.own));
       bound.add(found.own.id);
     } else {
       part.suggestions.push(suggestionOf(person, found));
-      undecided.add(found.own.id);
+      part.undecided.add(found.own.id);
     }
   }
   part.add.push(...withUsernames(fresh, index));
   for (const person of roster.unsure.looks) {
     const own = looksLike(person, index)?.own;
-    if (own && !bound.has(own.id)) undecided.add(own.id);
+    if (own && !bound.has(own.id)) part.undecided.add(own.id);
   }
-  const maybeLeaving = leaving(part, roster, index, { undecided, bound });
-  return { ...part, undecided, maybeLeaving };
+  leaving(part, roster, index, bound);
+  return part;
 }
 
 const knownPerson = ({ id, firstName, lastName }: RosterPerson, own: StatePerson): KnownRosterPerson => ({
@@ -203,25 +211,23 @@ function withUsernames(fresh: readonly RosterPerson[], index: StateIndex): NewRo
   });
 }
 
-/** Returns whose leaving is not known. */
+/** `bound`: accounts that are confirmed to be somebody of the roster. */
 function leaving(
   part: Draft<PeoplePart>,
   roster: Roster,
   index: StateIndex,
-  { undecided, bound }: { readonly undecided: ReadonlySet<string>; readonly bound: ReadonlySet<string> },
-): Set<string> {
-  const maybe = new Set<string>();
+  bound: ReadonlySet<string>,
+): void {
   const named = new Set(roster.people.map(({ id }) => id));
   const { people: unsure, anyPerson } = roster.unsure;
-  for (const [externalId, { ownId, hasLeft }] of [...index.bound.person].toSorted(([a], [b]) =>
-    a < b ? -1 : 1,
-  )) {
+  for (const [externalId, { ownId, hasLeft }] of sorted([...index.bound.person], ([id]) => id)) {
     const own = index.people.get(ownId);
-    const isGone = roster.gone.people.has(externalId) || (roster.isWhole.people && !named.has(externalId));
+    const isGone = roster.gone.people.has(externalId) || roster.isWhole.people;
     if (own === undefined || hasLeft || own.isDisabled || !isGone || named.has(externalId)) continue;
     if (bound.has(ownId)) continue;
-    if (anyPerson || undecided.has(ownId) || unsure.has(externalId)) maybe.add(ownId);
-    if (undecided.has(ownId) || unsure.has(externalId)) continue;
+    const isUnsure = part.undecided.has(ownId) || unsure.has(externalId);
+    if (isUnsure || anyPerson) part.maybeLeaving.add(ownId);
+    if (isUnsure) continue;
     const name = fullNameOf(own);
     if (anyPerson)
       part.held.push({ externalId, name, why: 'A line of the roster names nobody, and may mean them.' });
@@ -230,5 +236,4 @@ function leaving(
     else
       part.leave.push({ externalId, userId: ownId, firstName: own.firstName, lastName: own.lastName, name });
   }
-  return maybe;
 }
