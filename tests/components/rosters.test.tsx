@@ -29,7 +29,7 @@ test('an administrator looks at a roster, decides who is who, imports it, and le
   await reads('notes.txt is neither a CSV file nor a zip archive.');
   await choose(files(students, '1,5,,Nofirst,'));
   await hasFocus(heading('This would change'));
-  await reads('1 line is at fault and will be passed over');
+  await reads('1 fault in the files');
   await reads('students.csv, line 6');
   await reads('New people: 4');
   await expectAccessible();

@@ -10,12 +10,11 @@ export function FaultList({ plan: { faults, faultCount } }: { readonly plan: Sho
   if (faultCount === 0) return null;
   const more = faultCount - faults.length;
   return (
-    <Alert
-      tone="warn"
-      role="status"
-      title={`${format.plural(faultCount, 'line is', 'lines are')} at fault and will be passed over`}
-    >
-      <p>Everything else can be imported. Nobody leaves because of a fault.</p>
+    <Alert tone="warn" role="status" title={`${format.plural(faultCount, 'fault', 'faults')} in the files`}>
+      <p>
+        What is at fault is passed over, and everything else can be imported. Nobody leaves because of a
+        fault.
+      </p>
       <MoreList count={faults.length} what="faults">
         {(itemAt) => (
           <ul role="list" className={styles.rosterLines}>

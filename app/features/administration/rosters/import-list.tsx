@@ -36,7 +36,7 @@ function ImportRow({ one }: { readonly one: RosterImport }) {
       <div className={adminStyles.rowWords}>
         <strong>{format.dateTime(one.at)}</strong>
         <span className={styles.rosterSoft}>
-          {` ${sourceWords[one.source]}, ${one.fileName}, by ${one.by ?? 'the school server'}`}
+          {` ${sourceWords[one.source]}, ${one.fileName}${one.by === null ? '' : `, by ${one.by}`}`}
         </span>
         {what.length > 0 && <p className={styles.rosterSoft}>{what.join(' · ')}</p>}
         {one.state === 'running' && (
