@@ -26,7 +26,7 @@ export function PlanPanel(props: PlanProps) {
   return (
     <Panel>
       <Stack gap={5}>
-        <div>
+        <Stack gap={2}>
           <h3 ref={heading} tabIndex={-1}>
             {plan.hasChanges ? 'This would change' : 'There is nothing to change'}
           </h3>
@@ -45,7 +45,7 @@ export function PlanPanel(props: PlanProps) {
               {note}
             </p>
           ))}
-        </div>
+        </Stack>
         <Changes plan={plan} />
         {plan.suggestionCount > 0 && <SuggestionList {...props} />}
         <FaultList plan={plan} />
