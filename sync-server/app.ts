@@ -23,6 +23,7 @@ import { inquiryRoutes } from './features/inquiries/routes.ts';
 import { learningStrategyRoutes } from './features/learning-strategies/routes.ts';
 import { libraryFiles } from './features/library/static-library.ts';
 import { mediaRoutes } from './features/media/routes.ts';
+import { startDigests } from './features/notifications/digest/start-digests.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { packRoutes } from './features/packs/routes.ts';
@@ -56,6 +57,7 @@ import { slowRequestsPlugin } from './plugins/slow-requests.ts';
 import { staticFilesPlugin } from './plugins/static-files.ts';
 import { allowEmptyJson, answerUnreadable, readableUrl } from './plugins/unreadable-requests.ts';
 import { createSchoolCore } from './school-core.ts';
+import { openSentRecord, type SentRecord } from './sent-record.ts';
 import { createPokePace, createWorkOpened, fileRoutes, syncRoutes, type SyncCore } from './sync/core.ts';
 
 /** Larger than any call needs; a push has its own bound, 512 KB (SPEC.md, the wire). */
@@ -154,6 +156,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(dictionaryRoutes, deps);
   await app.register(onboardingRoutes, { core });
   await app.register(notificationRoutes, { core });
+  await app.register(startDigests, { ...deps, core, sent: openSent(app, deps) });
   await app.register(feedbackRoutes, { ...deps, core });
   await app.register(usageRoutes, { ...deps, core });
   await app.register(auditRoutes, { ...deps, core });
@@ -169,6 +172,13 @@ const setBack = 'a school was set back to an older state: each of its devices re
 function noteSetBack({ db, clock }: Deps, schoolId: string, known: string): void {
   const line = { schoolId, kind: 'epoch-rotated', actor: null, subject: null, detail: { known } } as const;
   recordAudit(db, line, clock.now());
+}
+
+/** Opened first and closed last: whatever tells people something outside of the app notes it there. */
+function openSent(app: FastifyInstance, { config }: Deps): SentRecord {
+  const sent = openSentRecord(config.dataDir);
+  app.addHook('onClose', async () => sent.close());
+  return sent;
 }
 
 /** Sends what is queued while the app runs; null where the school has not set up mail. */

@@ -1,5 +1,5 @@
 import type { Country, Locale } from '#shared/access/roles.ts';
-import { dayInWords, isPlainNumber, timeInWords } from './english-days.ts';
+import { dayInWords, isPlainNumber, timeInWords } from '#shared/kernel/english-days.ts';
 
 /** Where and for whom something is written. `timeZone` is the school's (IANA), in which a date ends. */
 export type LocaleSettings = {

@@ -27,6 +27,12 @@ export const confirmSignUpRoute = createRoute({
   component: lazyRouteComponent(() => import('./entry-pages.ts'), 'ConfirmSignUpScreen'),
 });
 
+export const digestOffRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/individual/digestOff',
+  component: lazyRouteComponent(() => import('./entry-pages.ts'), 'DigestOffScreen'),
+});
+
 export const providerArrivalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/individual/provider',

@@ -17,6 +17,7 @@ const capabilitiesByRole = {
     'name-school',
     'choose-settings',
     'read-notifications',
+    'get-digests',
     'send-feedback',
     'request-packs',
   ],

@@ -15,6 +15,7 @@ export const appPaths: readonly string[] = [
   '/individual/login',
   '/individual/confirmEmail',
   '/individual/confirmSignUp',
+  '/individual/digestOff',
   '/individual/provider',
   '/account',
   '/administration',

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Takes a file as `multipart/form-data`, beside what every call takes. */
     acceptsForm?: boolean;
+    /** Takes what a mail program sends to end mails of a kind (RFC 8058): a form in which nothing is typed. */
+    acceptsOneClick?: boolean;
   }
 }
 
@@ -35,9 +37,12 @@ export const sameOriginPlugin = fp<Deps>((app, { config }, done) => {
   done();
 });
 
-/** A form with a file, where the route says that it takes one. */
+/** A form with a file, or one of a mail program, where the route says that it takes one. */
 function isForm(request: FastifyRequest): boolean {
-  return request.routeOptions.config.acceptsForm === true && mediaType(request) === 'multipart/form-data';
+  const { acceptsForm, acceptsOneClick } = request.routeOptions.config;
+  const type = mediaType(request);
+  if (type === 'multipart/form-data') return acceptsForm === true || acceptsOneClick === true;
+  return type === 'application/x-www-form-urlencoded' && acceptsOneClick === true;
 }
 
 /** Nothing is sent and nothing is said of its type. A form always names one, also where all of its fields are empty. */

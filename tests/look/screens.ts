@@ -40,6 +40,7 @@ export const screens: readonly ScreenAddress[] = [
   at('/individual/confirmEmail', '/individual/confirmEmail#of-no-mail'),
   at('/individual/login', '/individual/login?signUp=true'),
   at('/individual/confirmSignUp'),
+  at('/individual/digestOff', '/individual/digestOff#of-no-mail'),
   at('/individual/provider', '/individual/provider#of-no-provider'),
   at('/forgetLogin/usernamePassword'),
   at('/forgetLogin/resetPassword'),

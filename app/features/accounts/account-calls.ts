@@ -41,3 +41,7 @@ export const removeEmail = (password: string) =>
 /** Says that the person who follows a link reads the address that it was sent to. */
 export const confirmEmail = (secret: string) =>
   callServer('/individual/email/confirm', { secret }, doneSchema);
+
+/** Turns off the digests of whom a mail's link was made for. `token`: what stands behind its `#`. */
+export const turnDigestsOff = (token: string) =>
+  callServer(`/individual/digest/off?token=${encodeURIComponent(token)}`, {}, doneSchema);

@@ -1,6 +1,7 @@
 import { annotateTopic } from './annotate-topic.ts';
 import { feedbackHelp } from './feedback-help.ts';
 import type { HelpTopic } from './help-topic.ts';
+import { notificationHelp } from './notification-help.ts';
 import { readingHelp } from './reading-help.ts';
 
 /** The help page, part by part, in the words of the screens. `{customize}`, `{favorites}` … follow the locale. */
@@ -85,13 +86,7 @@ export const helpTopics: readonly HelpTopic[] = [
           'Press Hand in when you are done. You can take your work back until your teacher has looked at it or the due date has passed.',
         ],
       },
-      {
-        question: 'What does the bell at the top tell me?',
-        answer: [
-          'What happened in your classes: what is new, what is due today, tomorrow or in a week, what was returned, and more. The number counts what you have not read. Opening the list marks it as read, on all your devices.',
-          'See all leads to everything of the last 90 days, by day. What has come to this device you can also read without a network.',
-        ],
-      },
+      ...notificationHelp,
       {
         question: 'What happens without a network?',
         answer: [

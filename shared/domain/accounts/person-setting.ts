@@ -7,6 +7,7 @@ import { refuse } from '#shared/kernel/refusal.ts';
 import { userBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
 import { isNewerIntent } from '#shared/sync/newest-intent.ts';
+import { digestEverySchema } from './digest-every.ts';
 
 /** Every choice by its name. Names and fields never change: rows and outboxes hold them. */
 export const settingSchema = z.discriminatedUnion('name', [
@@ -14,6 +15,8 @@ export const settingSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('locale'), locale: z.nullable(localeSchema) }),
   /** Whether the school may measure how long one reads packs, where it does (classroom §4). */
   z.object({ name: z.literal('reading-time'), isMeasured: z.boolean() }),
+  /** How often a teacher is sent their unread notifications by e-mail; who chose nothing gets none. */
+  z.object({ name: z.literal('digest'), every: digestEverySchema }),
 ]);
 export type Setting = z.infer<typeof settingSchema>;
 export type SettingName = Setting['name'];
@@ -31,7 +34,7 @@ export const personSettingRow = z.object({
 export const personSettingId = (ownerId: string, name: SettingName): string =>
   derivedId('person-setting', ownerId, name);
 
-/** Chooses something for oneself; anybody who is signed in may. */
+/** Chooses something for oneself; anybody who is signed in may, of what they have at all. */
 export const changeSetting = defineMutator({
   name: 'changeSetting',
   v: 1,
@@ -42,6 +45,7 @@ export const changeSetting = defineMutator({
   }),
   decide: ({ known }, { setting }, { actor, claimedAt, mutationId }) => {
     if (!can(actor.roles, 'choose-settings')) return refuse('forbidden');
+    if (setting.name === 'digest' && !can(actor.roles, 'get-digests')) return refuse('forbidden');
     if (!isNewerIntent(known, { claimedAt, mutationId })) return accept();
     const { userId: ownerId } = actor;
     const id = personSettingId(ownerId, setting.name);

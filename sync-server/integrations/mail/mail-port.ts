@@ -7,6 +7,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Where mail programs turn such mails off by themselves (RFC 2369), with one POST and nothing to answer (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 /**

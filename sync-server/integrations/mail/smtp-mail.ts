@@ -16,9 +16,10 @@ export function smtpMail({ url, from }: SmtpSettings): MailPort {
   });
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, ...mail }) => {
+    send: async ({ id, unsubscribeUrl, ...mail }) => {
+      const headers = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl);
       try {
-        await transport.sendMail({ ...mail, from, messageId: `<${id}@${domain}>` });
+        await transport.sendMail({ ...mail, headers, from, messageId: `<${id}@${domain}>` });
         return 'sent';
       } catch (error) {
         return handoverOf(error);
@@ -27,6 +28,11 @@ export function smtpMail({ url, from }: SmtpSettings): MailPort {
     close: () => transport.close(),
   };
 }
+
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Before the mail's text was asked for (DATA) a failure is certain; after it only the server's own no is. */
 function handoverOf(error: unknown): Handover {

@@ -22,6 +22,7 @@ const holders: Record<Capability, readonly Role[]> = {
   annotate: ['teacher', 'student'],
   'translate-texts': ['teacher', 'student'],
   'read-notifications': ['teacher', 'student'],
+  'get-digests': ['teacher'],
   'administer-school': ['administrator'],
   'send-feedback': ['teacher', 'student', 'collection-master', 'administrator'],
   'request-packs': ['teacher'],

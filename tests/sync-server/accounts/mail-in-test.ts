@@ -29,7 +29,8 @@ function plainOf(message: string): string {
   const [head = '', ...rest] = message.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');
   if (/content-transfer-encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
-  if (!/quoted-printable/i.test(head)) return body;
+  // Of a mail with two parts each says so of itself.
+  if (!/quoted-printable/i.test(/multipart/i.test(head) ? body : head)) return body;
   const bytes = body
     .replaceAll(/=\r\n/g, '')
     .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

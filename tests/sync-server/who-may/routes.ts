@@ -199,6 +199,8 @@ export const routes: Readonly<Record<string, RouteLine>> = {
     isOnlyRefused: true,
   },
   'POST /individual/email/confirm': { may: 'anybody', ask: () => ({ body: { secret: 'nobodys' } }) },
+  'POST /individual/digest/off': { may: 'anybody', ask: () => ({ query: { token: 'nobodys' } }) },
+  'GET /individual/digest/off': { may: 'anybody', ask: () => ({ query: { token: 'nobodys' } }) },
   'POST /forgetLogin/username/remind': { may: 'anybody', ask: () => ({ body: { email: 'a@b.edu' } }) },
   'POST /forgetLogin/password/reset/init': { may: 'anybody', ask: () => ({ body: { email: 'a@b.edu' } }) },
   'POST /forgetLogin/password/reset/complete': {

@@ -1,4 +1,5 @@
 import { useSignedIn } from '#app/engine/index.ts';
+import { DigestSetting } from '#app/features/accounts/components/digest-setting.tsx';
 import { EmailPanel } from '#app/features/accounts/components/email-panel.tsx';
 import { LocaleSetting } from '#app/features/accounts/components/locale-setting.tsx';
 import { NewPasswordForm } from '#app/features/accounts/components/new-password-form.tsx';
@@ -42,6 +43,7 @@ export function AccountScreen() {
         <ProviderPanel hasPassword={hasPassword} />
         {hasPassword && !isPlainStudent(individual.roles) && <SecondFactorPanel />}
         <LocaleSetting />
+        <DigestSetting />
         <ReadingTimeSetting />
         <OwnSessions />
       </Stack>

@@ -1,9 +1,9 @@
 import { useHeard } from '#app/engine/index.ts';
 import type { ListedNotification } from '#app/features/notifications/notification-queries.ts';
-import { notificationWords } from '#app/features/notifications/notification-words.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { BareLink } from '#app/ui/actions/link.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { notificationWords } from '#shared/domain/notifications/notification-words.ts';
 import styles from './notification-item.module.css';
 
 /** One notification: a link to what it is about, or words alone where that is no longer there. */

@@ -1,7 +1,5 @@
-import type { Formats } from '#app/i18n/formats.ts';
-import type { Terms } from '#app/i18n/terms.ts';
-import type { NotificationLine } from '#shared/domain/notifications/notification-list.ts';
-import type { EventDefinition, NotificationRow } from '#shared/domain/notifications/rows.ts';
+import type { NotificationLine } from './notification-list.ts';
+import type { EventDefinition, NotificationRow } from './rows.ts';
 
 export type NotificationWords = {
   readonly text: string;
@@ -9,7 +7,14 @@ export type NotificationWords = {
   readonly detail: string;
 };
 
-type Speech = { readonly terms: Terms; readonly format: Pick<Formats, 'dateDay' | 'plural'> };
+/** The words of a locale that notifications need; the app's own, and those of the server's mails. */
+export type Speech = {
+  readonly terms: { readonly teacher: string };
+  readonly format: {
+    readonly dateDay: (date: string) => string;
+    readonly plural: (count: number, one: string, other: string) => string;
+  };
+};
 
 /**
  * Every notification in words, by event and by whom it is for. A day is named by its date: what was "tomorrow" when it was
@@ -47,9 +52,15 @@ type Parts = {
 };
 type Say = (parts: Parts) => string;
 
-function partsOf({ who, about, date }: NotificationRow, others: number, { terms, format }: Speech): Parts {
+function partsOf(
+  { who, about, date, userType }: NotificationRow,
+  others: number,
+  { terms, format }: Speech,
+): Parts {
+  // A teacher is told of students and colleagues; one of them whose name is not known was none of the teacher's teachers.
+  const unnamed = userType === 'TEACHER' ? 'Somebody' : `Your ${terms.teacher.toLowerCase()}`;
   return {
-    who: who === '' ? `Your ${terms.teacher.toLowerCase()}` : who,
+    who: who === '' ? unnamed : who,
     others: others === 0 ? '' : ` and ${format.plural(others, 'other student', 'other students')}`,
     title: `“${about.title}”`,
     inClass: about.className,

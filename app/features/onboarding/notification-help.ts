@@ -1,0 +1,20 @@
+import type { HelpTopic } from './help-topic.ts';
+
+/** What notifications are, and how they reach people who are not in the app. */
+export const notificationHelp: HelpTopic['entries'] = [
+  {
+    question: 'What does the bell at the top tell me?',
+    answer: [
+      'What happened in your classes: what is new, what is due today, tomorrow or in a week, what was returned, and more. The number counts what you have not read. Opening the list marks it as read, on all your devices.',
+      'See all leads to everything of the last 90 days, by day. What has come to this device you can also read without a network.',
+    ],
+  },
+  {
+    audience: 'teacher',
+    question: 'Can I get my notifications by e-mail?',
+    answer: [
+      'Yes, if your school has set up e-mail and your address is confirmed. Under Account and settings choose “Once a day” or “Once a week” at Notifications by e-mail. In the morning one mail comes with what you have not read yet, and none where there is nothing.',
+      'Every such mail has a link that turns them off. You need not sign in for it.',
+    ],
+  },
+];
