@@ -17,6 +17,7 @@ import { auditWatch } from './features/audit/watch.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { createInvitationMailer } from './features/classes/invitation-mailer.ts';
 import { classRoutes } from './features/classes/routes.ts';
+import { deviceReportRoutes } from './features/devices/report-routes.ts';
 import { dictionaryRoutes } from './features/dictionary/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { inquiryRoutes } from './features/inquiries/routes.ts';
@@ -158,6 +159,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(notificationRoutes, { core });
   await app.register(startDigests, { ...deps, core, sent: openSent(app, deps) });
   await app.register(feedbackRoutes, { ...deps, core });
+  await app.register(deviceReportRoutes, deps);
   await app.register(usageRoutes, { ...deps, core });
   await app.register(auditRoutes, { ...deps, core });
   await app.register(auditWatch, { ...deps, core });

@@ -52,6 +52,7 @@ export const limits = {
   'feedback-of-visitors': { max: 30, windowMs: HOUR },
   /** What devices say of packs that are read, a few a minute, and what teachers read of it. */
   usage: { max: 120, windowMs: MINUTE },
+  'device-reports': { max: 30, windowMs: MINUTE },
   audit: { max: 60, windowMs: MINUTE },
   /** Copies of people's data, erasures, and what is read for them; then what browsers pack with; and bags, which come from an address, as nobody is signed in for them. */
   'person-data': { max: 20, windowMs: MINUTE },

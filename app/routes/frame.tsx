@@ -65,6 +65,8 @@ const SearchButton = lazy(async () => ({ default: (await loadLater()).SearchButt
 
 const NotificationBell = lazy(async () => ({ default: (await loadLater()).NotificationBell }));
 
+const DeviceReports = lazy(async () => ({ default: (await loadLater()).DeviceReports }));
+
 const FeedbackDoor = lazy(async () => ({ default: (await loadLater()).FeedbackDoor }));
 
 /** What every screen stands in: how the product looks to this reader, its links, its notices. */
@@ -193,6 +195,7 @@ function Frame() {
       {!isVisitor(session) && <IdleWatch />}
       <Suspense fallback={null}>
         <FeedbackDoor subject={subject} />
+        {!isVisitor(session) && <DeviceReports />}
       </Suspense>
       {signingOut && <SignOutDialog onClose={() => setSigningOut(false)} />}
     </AppShell>

@@ -43,6 +43,8 @@ registerRoute(libraryRoute.matches, libraryRoute.handler);
 
 clientsClaim();
 
+let keeping: Promise<void> = Promise.resolve();
+
 /** Aborted when a newer version is to take over: the browser lets it only when this one has nothing under way. */
 const steppingAside = new AbortController();
 
@@ -69,12 +71,16 @@ function stepAside(event: ExtendableMessageEvent): void {
 }
 
 /** Without a network it is tried again when that returns, or at the next start. */
-async function keepCode(event: ExtendableMessageEvent): Promise<void> {
-  const isKept = await Promise.all(laterCode.map((code) => code.keep(event))).then(
-    () => true,
-    () => false,
-  );
-  event.ports[0]?.postMessage(isKept);
+function keepCode(event: ExtendableMessageEvent): Promise<void> {
+  // One after the other: what is under way is not fetched twice.
+  keeping = keeping.then(async () => {
+    const isKept = await Promise.all(laterCode.map((code) => code.keep(event))).then(
+      () => true,
+      () => false,
+    );
+    event.ports[0]?.postMessage(isKept);
+  });
+  return keeping;
 }
 
 function isNavigation(request: Request, url: URL, answer: NavigationAnswer): boolean {

@@ -53,6 +53,7 @@ export const screens: readonly ScreenAddress[] = [
   at('/account'),
   at('/administration'),
   at('/administration/:tab', '/administration/school'),
+  at('/administration/:tab', '/administration/devices'),
   at('/administration/:tab', '/administration/rosters'),
   at('/administration/:tab', '/administration/sign-up'),
   at('/administration/:tab', '/administration/feedback'),

@@ -20,6 +20,11 @@ export const administrationTabs: readonly AdministrationTab[] = [
     Panel: lazy(async () => ({ default: (await import('./components/school-tab.tsx')).SchoolTab })),
   },
   {
+    id: 'devices',
+    label: 'Devices',
+    Panel: lazy(async () => ({ default: (await import('./devices/devices-tab.tsx')).DevicesTab })),
+  },
+  {
     id: 'rosters',
     label: 'Rosters',
     Panel: lazy(async () => ({ default: (await import('./rosters/rosters-tab.tsx')).RostersTab })),

@@ -3,6 +3,7 @@ import { feedbackHelp } from './feedback-help.ts';
 import type { HelpTopic } from './help-topic.ts';
 import { notificationHelp } from './notification-help.ts';
 import { readingHelp } from './reading-help.ts';
+import { schoolHelp } from './school-help.ts';
 
 /** The help page, part by part, in the words of the screens. `{customize}`, `{favorites}` … follow the locale. */
 export const helpTopics: readonly HelpTopic[] = [
@@ -183,21 +184,7 @@ export const helpTopics: readonly HelpTopic[] = [
           'For a new password when you forgot yours. Students need none. You add or change it under Account and settings; it counts once you followed the link that is sent there.',
         ],
       },
-      {
-        audience: 'teacher',
-        question: 'How do people sign up at our school by themselves?',
-        answer: [
-          'An administrator opens School administration and the tab Sign-up: there they make a code for students or for {teachers}, with an end and a number of people, and withdraw it. Domains of e-mail addresses let {teachers} in without a code. {Teachers} who wait for their mail can be confirmed there.',
-        ],
-      },
-      {
-        audience: 'teacher',
-        question: 'Can the lists of our own school system be used?',
-        answer: [
-          'Yes. An administrator opens School administration and the tab Rosters, and chooses the files of OneRoster or Clever. The app first shows who and what would change, and every faulty line; nothing changes until they press Import.',
-          'Nobody is deleted. Whom a roster no longer names leaves only where the administrator ticks that, and their work stays. New people have no password yet: teachers make sign-in cards for their class, and an administrator gives staff a first password.',
-        ],
-      },
+      ...schoolHelp,
       {
         question: 'Several people use this device',
         answer: [

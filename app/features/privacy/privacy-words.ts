@@ -36,7 +36,7 @@ export const privacyTopics = (facts: PrivacyFacts | null): readonly PrivacyTopic
       'You can read your own work, always.',
       'The teachers of a class read what you write for that class. When you leave the class, they can read it for 30 more days.',
       'If your school measures how long packs are read, the teachers of a student see minutes and packs for each week. A student can switch that off under Account and settings.',
-      'Feedback that you send to the school is read by its administrators.',
+      'Feedback that you send to the school is read by its administrators. They see which devices are used, who is signed in there, and whether something waits to be sent, and nothing that was written.',
       'Other students never see your answers, your scores or your list of classes.',
       'The people who look after the school’s server can change accounts, make a copy of someone’s data, or erase it. What they do with accounts and data is written down.',
     ],

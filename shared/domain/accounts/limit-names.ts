@@ -35,6 +35,7 @@ export const limitNameSchema = z.enum([
   'feedback',
   'feedback-of-visitors',
   'usage',
+  'device-reports',
 ]);
 export type LimitName = z.infer<typeof limitNameSchema>;
 
@@ -72,5 +73,6 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   feedback: 'sending feedback',
   'feedback-of-visitors': 'feedback of people who are not signed in',
   usage: 'measuring how long packs are read',
+  'device-reports': 'telling how a device is doing',
   bags: 'delivering work of people who signed out',
 };

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { administratorCalls } from '#server/calls/administrator-calls.ts';
 import type { AdministrationDeps } from './administration-deps.ts';
 import { classRoutes } from './class-routes.ts';
+import { deviceRoutes } from './device-routes.ts';
 import { feedbackInboxRoutes } from './feedback-inbox-routes.ts';
 import { peopleChangeRoutes } from './people-change-routes.ts';
 import { peopleMakeRoutes } from './people-make-routes.ts';
@@ -17,6 +18,7 @@ export const administrationRoutes: FastifyPluginAsync<AdministrationDeps> = asyn
   await app.register(peopleChangeRoutes, deps);
   await app.register(classRoutes, deps);
   await app.register(schoolRoutes, deps);
+  await app.register(deviceRoutes, deps);
   await app.register(signUpRoutes, deps);
   await app.register(feedbackInboxRoutes, deps);
 };

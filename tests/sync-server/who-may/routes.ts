@@ -182,6 +182,15 @@ export const routes: Readonly<Record<string, RouteLine>> = {
   },
   'GET /individual/sessions': { may: 'people' },
   'POST /individual/sessions/end': { may: 'people', isOnlyRefused: true },
+  'POST /individual/device/report': {
+    may: 'people',
+    ask: () => ({
+      body: {
+        ...{ name: 'Cart 3', version: '0.3.0', opensOffline: true, keeps: 'unknown' },
+        ...{ used: null, free: null, unsent: 0, at: 0 },
+      },
+    }),
+  },
   'POST /individual/password': {
     may: 'people',
     ask: () => ({ body: { current: 'the old one', password: 'a new one of words' } }),
@@ -378,6 +387,15 @@ export const routes: Readonly<Record<string, RouteLine>> = {
   'POST /school/device-rules': {
     may: 'administrators',
     ask: () => ({ body: { shared: false, offlineSignIn: false } }),
+  },
+  'GET /school/devices': { may: 'administrators' },
+  'POST /school/devices/sign-out': {
+    may: 'administrators',
+    ask: () => ({ body: { deviceId: randomUUID() } }),
+  },
+  'POST /school/devices/remove': {
+    may: 'administrators',
+    ask: () => ({ body: { deviceId: randomUUID() } }),
   },
   'GET /school/audit': { may: 'administrators' },
   'GET /school/audit.csv': { may: 'administrators' },

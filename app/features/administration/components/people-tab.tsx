@@ -16,6 +16,7 @@ import { AgeText } from '#app/ui/sync/age-text.tsx';
 import { PEOPLE_PAGE, type SchoolPerson } from '#shared/domain/accounts/administration-calls.ts';
 import styles from './administration.module.css';
 import { NewPersonDialog } from './new-person-dialog.tsx';
+import { Pages } from './pages.tsx';
 import { ReadNotice } from './read-notice.tsx';
 
 const ANYBODY: PeopleFilter = { search: '', role: 'any', state: 'any' };
@@ -57,7 +58,10 @@ export function PeopleTab() {
           ) : (
             <PeopleList people={state.body.people} />
           )}
-          <Pages offset={offset} total={state.body.total} onOffset={setOffset} />
+          <Pages
+            {...{ what: 'people', before: 'Earlier names', after: 'Later names' }}
+            {...{ offset, size: PEOPLE_PAGE, total: state.body.total, onOffset: setOffset }}
+          />
         </>
       )}
       {isMaking && (
@@ -136,40 +140,5 @@ function PeopleList({ people }: { readonly people: readonly SchoolPerson[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Pages({
-  offset,
-  total,
-  onOffset,
-}: {
-  readonly offset: number;
-  readonly total: number;
-  readonly onOffset: (offset: number) => void;
-}) {
-  if (total <= PEOPLE_PAGE) return null;
-  const isFirst = offset === 0;
-  const isLast = offset + PEOPLE_PAGE >= total;
-  return (
-    <nav className={styles.pages} aria-label="Pages of people">
-      <Button
-        disabledReason={isFirst ? 'This is the first page.' : undefined}
-        reasonShown="bubble"
-        onClick={() => onOffset(Math.max(0, offset - PEOPLE_PAGE))}
-      >
-        Earlier names
-      </Button>
-      <span
-        className={styles.soft}
-      >{`${offset + 1} to ${Math.min(total, offset + PEOPLE_PAGE)} of ${total}`}</span>
-      <Button
-        disabledReason={isLast ? 'This is the last page.' : undefined}
-        reasonShown="bubble"
-        onClick={() => onOffset(offset + PEOPLE_PAGE)}
-      >
-        Later names
-      </Button>
-    </nav>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import styles from '#app/features/administration/components/administration.module.css';
+import { Pages } from '#app/features/administration/components/pages.tsx';
 import { ReadNotice } from '#app/features/administration/components/read-notice.tsx';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useRead } from '#app/platform/use-read.ts';
-import { Button } from '#app/ui/actions/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
 import { FEEDBACK_PAGE } from '#shared/domain/feedback/feedback-calls.ts';
@@ -66,7 +66,10 @@ export function FeedbackTab() {
               ))}
             </ul>
           )}
-          <Pages offset={offset} total={state.body.total} onOffset={setOffset} />
+          <Pages
+            {...{ what: 'feedback', before: 'Newer', after: 'Older' }}
+            {...{ offset, size: FEEDBACK_PAGE, total: state.body.total, onOffset: setOffset }}
+          />
         </>
       )}
     </>
@@ -91,35 +94,5 @@ function NothingFound({ filter }: { readonly filter: InboxFilter }) {
     </EmptyState>
   ) : (
     <EmptyState title="Nothing is found">Choose another state, or everything that was sent.</EmptyState>
-  );
-}
-
-type PagesProps = {
-  readonly offset: number;
-  readonly total: number;
-  readonly onOffset: (offset: number) => void;
-};
-
-function Pages({ offset, total, onOffset }: PagesProps) {
-  if (total <= FEEDBACK_PAGE) return null;
-  const last = Math.min(total, offset + FEEDBACK_PAGE);
-  return (
-    <nav className={styles.pages} aria-label="Pages of feedback">
-      <Button
-        disabledReason={offset === 0 ? 'This is the first page.' : undefined}
-        reasonShown="bubble"
-        onClick={() => onOffset(Math.max(0, offset - FEEDBACK_PAGE))}
-      >
-        Newer
-      </Button>
-      <span className={styles.soft}>{`${offset + 1} to ${last} of ${total}`}</span>
-      <Button
-        disabledReason={last >= total ? 'This is the last page.' : undefined}
-        reasonShown="bubble"
-        onClick={() => onOffset(offset + FEEDBACK_PAGE)}
-      >
-        Older
-      </Button>
-    </nav>
   );
 }
