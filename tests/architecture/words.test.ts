@@ -19,9 +19,10 @@ function wordsOf(name: string): string[] {
   return spaced.toLowerCase().split(/[^a-z0-9]+/);
 }
 
-/** `paper` is too little said; `paperSize` says it. */
+/** `paper` is too little said; `paperSize` says it. Quiet hours are a term of their own. */
+const saidInFull: Readonly<Record<string, string>> = { paper: 'size', quiet: 'hours' };
 const isSaidInFull = (words: readonly string[], word: string): boolean =>
-  word === 'paper' && words[words.indexOf(word) + 1] === 'size';
+  Object.hasOwn(saidInFull, word) && words[words.indexOf(word) + 1] === saidInFull[word];
 
 function exportsOf(source: string): string[] {
   const declared =

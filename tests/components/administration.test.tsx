@@ -63,6 +63,26 @@ test('the school’s figures and the rules for its devices are shown, and a rule
   await expectAccessible();
 });
 
+test('decision 159 quiet hours are switched on with times, which are saved together; the same time twice is refused at its field', async () => {
+  await openScreen('teacher', '/administration/school');
+  const hours = page.getByRole('switch', { name: 'Quiet hours each day' });
+  await expect.element(hours).not.toBeChecked();
+  await hours.click();
+  await expect.element(page.getByLabelText('From', { exact: true })).toHaveValue('18:00');
+  const until = page.getByLabelText('Until', { exact: true });
+  await until.fill('18:00');
+  await button('Save the times').click();
+  await expect.element(until).toHaveAccessibleDescription(/Choose an end that is not the beginning/);
+  await until.fill('06:30');
+  await button('Save the times').click();
+  await expect.element(button('Save the times')).toHaveAccessibleDescription('These times are saved.');
+  await expectAccessible();
+  await expect.element(until).toHaveValue('06:30');
+  await hours.click();
+  await expect.element(hours).not.toBeChecked();
+  await isGone(until);
+});
+
 test('an administrator lets students sign in without a network, and reads for how many that is', async () => {
   onTestFinished(() => allowOfflineSignIn(false));
   performance.clearResourceTimings();

@@ -1,12 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { writeHintCookie } from '#app/platform/hint-cookie.ts';
-import { HINT_OPEN_MS, MAX_HINTS } from '#shared/domain/notifications/constants.ts';
+import { HINT_DELAY_MS, HINT_OPEN_MS, MAX_HINTS } from '#shared/domain/notifications/constants.ts';
 import { eventIdOf, notificationId } from '#shared/domain/notifications/rows.ts';
+import { timeInZone } from '#shared/domain/schools/auto-download-hours.ts';
 import { expectAccessible } from './accessible.ts';
 import { button, hasFocus, heading, isGone, reads, sees } from './find.ts';
 import { assigned, classA, demoPerson } from './fixtures.ts';
-import { goTo, onOtherDevice, openScreen } from './open-screen.tsx';
+import { changeRules, goTo, onOtherDevice, openScreen } from './open-screen.tsx';
 
 const bell = button(/^Notifications/);
 const list = page.getByRole('region', { name: 'Notifications' });
@@ -14,7 +15,25 @@ const labelled = (name: RegExp) => expect.poll(() => bell.element().getAttribute
 const named = (title: string, within: typeof list | typeof page = list) =>
   within.getByRole('link', { name: new RegExp(`“${title}”`) });
 
-// First of all: a hint comes once as long as the page is open.
+// Before the hint that comes once as long as the page is open.
+test('decision 159 in quiet hours no list opens by itself, and the bell counts', async () => {
+  writeHintCookie(0);
+  onTestFinished(() => writeHintCookie(MAX_HINTS));
+  // Whatever time it is: all but one minute that has just been.
+  const minute = (from: number) => timeInZone(Date.now() + from * 60_000, 'America/New_York');
+  await changeRules({ quietHours: { from: minute(-5), to: minute(-6), weekends: false } });
+  onTestFinished(() => changeRules({ quietHours: { from: null, to: null, weekends: false } }));
+  await assigned('Not hinted at', ['student9']);
+  await openScreen('student9', '/science');
+  await labelled(/, \d+ new$/);
+  const until = performance.now() + HINT_DELAY_MS + 1_000;
+  while (performance.now() < until) {
+    expect(list.elements()).toHaveLength(0);
+    await new Promise(requestAnimationFrame);
+  }
+});
+
+// Before all others: a hint comes once as long as the page is open.
 test('classroom §4 the list opens by itself once, closes again, and marks nothing as read', async () => {
   writeHintCookie(0);
   onTestFinished(() => writeHintCookie(MAX_HINTS));

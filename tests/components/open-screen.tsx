@@ -1,5 +1,5 @@
-import '#app/ui/styles/index.css';
 import { RouterProvider } from '@tanstack/react-router';
+import '#app/ui/styles/index.css';
 import { StrictMode } from 'react';
 import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -13,6 +13,7 @@ import { readHintCookie, writeHintCookie } from '#app/platform/hint-cookie.ts';
 import type { SpeechPort } from '#app/platform/speech.ts';
 import { createRouter } from '#app/routes/router.tsx';
 import { MAX_HINTS } from '#shared/domain/notifications/constants.ts';
+import type { DeviceRulesChange } from '#shared/domain/schools/device-rules-change.ts';
 import type { Deed } from './as-person.ts';
 
 declare module 'vitest/browser' {
@@ -74,10 +75,13 @@ export async function allowOfflineSignIn(offlineSignIn: boolean): Promise<void> 
 }
 
 /** Sets whether the school measures how long packs are read, as an administrator does on another device. */
-export async function measureReading(measuresReading: boolean): Promise<void> {
+export const measureReading = (measuresReading: boolean) => changeRules({ measuresReading });
+
+/** Changes rules of the school's devices, as an administrator does on another device. */
+export async function changeRules(rules: DeviceRulesChange): Promise<void> {
   const account = createAccountController();
   await account.signIn('teacher', 'demo-school');
-  const outcome = await setDeviceRules({ measuresReading });
+  const outcome = await setDeviceRules(rules);
   await account.signOut({ keepUnsent: true });
   if (outcome.kind !== 'done') throw new Error(`the rule was not changed: ${outcome.kind}`);
 }

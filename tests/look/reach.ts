@@ -30,6 +30,12 @@ export const press =
     await page.getByRole('button', { name, exact: true }).first().click();
   };
 
+/** Switches the school's quiet hours on, and shows their times. */
+export async function haveQuietHours(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: 'Quiet hours each day' }).click();
+  await page.getByLabel('Until', { exact: true }).scrollIntoViewIfNeeded();
+}
+
 /** Turns the feedback modal to a request for a pack, and sends it empty. */
 export async function choosePackRequest(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Request a pack' }).check();

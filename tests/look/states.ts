@@ -22,6 +22,7 @@ import {
   openAnnotation,
   openMenu,
   openFeedbackOnPhone,
+  haveQuietHours,
   press,
   pressBoth,
   readAloud,
@@ -459,6 +460,7 @@ export const sessions: readonly Session[] = [
           at('administration', '/administration/school', 'reading measured', {
             reach: scrollTo(/^How devices are used$/),
           }),
+          at('administration', '/administration/school', 'quiet hours', { reach: haveQuietHours }),
         ],
       },
     ],

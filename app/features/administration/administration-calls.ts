@@ -9,7 +9,7 @@ import {
   personDetailsSchema,
   schoolClassesSchema,
 } from '#shared/domain/accounts/administration-calls.ts';
-import type { DeviceRulesChange } from '#shared/domain/schools/device-rules.ts';
+import type { DeviceRulesChange } from '#shared/domain/schools/device-rules-change.ts';
 
 // What an administrator reads and does. It lies on the server alone, so all of this needs a network.
 

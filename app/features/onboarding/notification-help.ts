@@ -17,4 +17,10 @@ export const notificationHelp: HelpTopic['entries'] = [
       'Every such mail has a link that turns them off. You need not sign in for it.',
     ],
   },
+  {
+    question: 'Why does nothing open or arrive by mail in the evening?',
+    answer: [
+      'Your school may have quiet hours: in the evening, at night or on weekends nothing rings. What happens is in the list at the bell all the same, and what waits comes afterwards.',
+    ],
+  },
 ];

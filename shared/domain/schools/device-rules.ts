@@ -1,25 +1,19 @@
 import * as z from 'zod/mini';
+import { quietHoursSchema } from './quiet-hours-schema.ts';
 
 /**
  * How a school uses its devices. `shared`: several students use one device in a day, so a student who does nothing there
  * for a while is signed out. `offlineSignIn`: students may sign in without a network on a device where they were before
- * (SPEC.md D12). `measuresReading`: how long students read packs is measured (classroom §4). Sessions and rules from
- * before these lack them.
+ * (SPEC.md D12). `measuresReading`: how long students read packs is measured (classroom §4). `quietHours`: when nothing
+ * rings. Sessions and rules from before these lack them.
  */
 export const deviceRulesSchema = z.object({
   shared: z.boolean(),
   offlineSignIn: z._default(z.boolean(), false),
   measuresReading: z._default(z.boolean(), false),
+  quietHours: z.optional(quietHoursSchema),
 });
 export type DeviceRules = z.infer<typeof deviceRulesSchema>;
-
-/** What changes of them; what is left out stays, so that two administrators don't undo each other. */
-export const deviceRulesChangeSchema = z.object({
-  shared: z.optional(z.boolean()),
-  offlineSignIn: z.optional(z.boolean()),
-  measuresReading: z.optional(z.boolean()),
-});
-export type DeviceRulesChange = z.infer<typeof deviceRulesChangeSchema>;
 
 /** What a school has that set nothing: whoever takes a device home must not find it locked on the bus. */
 export const deviceRulesByDefault: DeviceRules = {

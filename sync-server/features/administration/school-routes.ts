@@ -9,10 +9,15 @@ import {
   healthReportSchema,
   licencesAnswerSchema,
 } from '#shared/domain/accounts/administration-calls.ts';
-import { deviceRulesChangeSchema } from '#shared/domain/schools/device-rules.ts';
+import { deviceRulesChangeSchema } from '#shared/domain/schools/device-rules-change.ts';
+import type { QuietHours } from '#shared/domain/schools/quiet-hours-schema.ts';
 import { dateInZone } from '#shared/kernel/calendar-date.ts';
 import { changeAnswers, tags, type AdministrationDeps } from './administration-deps.ts';
 import { devicesOf, storageOf } from './school-health.ts';
+
+/** As the audit trail has it. */
+const quietHoursInWords = ({ from, to, weekends }: QuietHours): string =>
+  [from === null ? 'no hours' : `${from} to ${to}`, ...(weekends ? ['weekends'] : [])].join(', ');
 
 /** How a school's server and devices are doing, and how its devices are used: ours. */
 export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
@@ -92,7 +97,7 @@ export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
     },
     (request) => {
       const by = request.requireSession();
-      const { shared, offlineSignIn, measuresReading } = request.body;
+      const { shared, offlineSignIn, measuresReading, quietHours } = request.body;
       db.sqlite.transaction(() => {
         const before = findDeviceRules(db, by.accountId);
         const rules = {
@@ -100,8 +105,13 @@ export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
           offlineSignIn: offlineSignIn ?? before.offlineSignIn,
           measuresReading: measuresReading ?? before.measuresReading,
         };
-        setDeviceRules(db, by.accountId, rules);
-        const detail = { setting: 'device-rules', ...rules };
+        const quiet = quietHours ?? before.quietHours;
+        setDeviceRules(db, by.accountId, { ...rules, ...(quiet && { quietHours: quiet }) });
+        const detail = {
+          setting: 'device-rules',
+          ...rules,
+          ...(quiet && { quiet: quietHoursInWords(quiet) }),
+        };
         recordDeed(db, { kind: 'setting-changed', by: by.userId, detail }, clock.now());
       })();
       return { errors: [] };

@@ -49,3 +49,18 @@ test('rules that were stored before there was offline sign-in have it off, and m
   const session = await school.get('student1', '/individual/session');
   expect(session.body).toMatchObject({ school: { deviceRules: rules } });
 });
+
+test('decision 159 quiet hours are set by administrators, told with the session, written down, and stay when another rule changes', async () => {
+  const { school, act } = await administeredSchool();
+  const quietHours = { from: '18:00', to: '07:00', weekends: true };
+  expect((await act('device-rules', { quietHours })).body).toEqual({ errors: [] });
+  expect((await act('device-rules', { shared: true })).body).toEqual({ errors: [] });
+  const session = await school.get('student1', '/individual/session');
+  expect(session.body).toMatchObject({ school: { deviceRules: { shared: true, quietHours } } });
+  const details = school.deps.db.sqlite.prepare<[], string>('select detail from audit').pluck().all();
+  expect(details.map((detail) => JSON.parse(detail).quiet)).toEqual(
+    Array(2).fill('18:00 to 07:00, weekends'),
+  );
+  for (const wrong of [{ to: null }, { to: '18:00' }, { to: 'soon' }, { from: '25:00' }])
+    expect((await act('device-rules', { quietHours: { ...quietHours, ...wrong } })).status).toBe(422);
+});

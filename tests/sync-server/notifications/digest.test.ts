@@ -25,8 +25,8 @@ async function school() {
   const near = await packSchool(settings);
   hasAddress(near, 'teacher2');
   const look = () => near.app.digests?.look();
-  const give = async (title = 'Rivers') =>
-    assign(near, await build(near, 'teacher', { activityTitle: title }));
+  const give = async (title = 'Rivers', changes: object = {}) =>
+    assign(near, await build(near, 'teacher', { activityTitle: title }), 'a', changes);
   return { near, clock: near.deps.clock, mail, look, give };
 }
 
@@ -89,10 +89,7 @@ test('a mail names each notification once: the next one has what came since, and
   expect(mail.arrived).toHaveLength(1);
   clock.advance(60_000);
   // What comes later on a day without anything waits for the next morning.
-  await assign(near, await build(near, 'teacher', { activityTitle: 'Two' }), 'a', {
-    startDate: '11/22/2026',
-    endDate: '11/29/2026',
-  });
+  await give('Two', { startDate: '11/22/2026', endDate: '11/29/2026' });
   await look();
   expect(mail.arrived).toHaveLength(1);
   clock.advance(DAY);
@@ -100,6 +97,28 @@ test('a mail names each notification once: the next one has what came since, and
   const { text } = await mailText(mail, 2);
   expect(text).toContain('“Two”');
   expect(text).not.toContain('“One”');
+});
+
+test('decision 159 no digest goes out in quiet hours; one mail comes after them, with everything', async () => {
+  const { near, clock, mail, look, give } = await school();
+  await near.post('head', '/school/device-rules', {
+    quietHours: { from: '18:00', to: '07:00', weekends: true },
+  });
+  await chooses(near, 'teacher2', 'daily');
+  await give('One');
+  clock.advance(TO_MORNING + 6 * HOUR);
+  await give('Two', { startDate: '11/21/2026' });
+  await look();
+  // Monday, 6:59.
+  clock.advance(42 * HOUR + 29 * 60_000);
+  await look();
+  expect(mail.arrived).toEqual([]);
+  clock.advance(60_000);
+  await look();
+  await look();
+  const { text } = await mailText(mail, 1);
+  expect(text).toMatch(/“One”[\s\S]*“Two”|“Two”[\s\S]*“One”/);
+  expect(mail.arrived).toHaveLength(1);
 });
 
 test('what was read in the app is in no digest', async () => {

@@ -8,9 +8,11 @@ import { Switch } from '#app/ui/fields/switch.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { DeviceRulesAnswer } from '#shared/domain/accounts/administration-calls.ts';
-import type { DeviceRulesChange } from '#shared/domain/schools/device-rules.ts';
+import type { DeviceRulesChange } from '#shared/domain/schools/device-rules-change.ts';
+import { noQuietHours } from '#shared/domain/schools/quiet-hours.ts';
 import { ChangeProblem } from './change-problem.tsx';
 import { needsNetwork } from './part-props.ts';
+import { QuietHoursRule } from './quiet-hours-rule.tsx';
 import { ReadNotice } from './read-notice.tsx';
 
 /** How the school's devices are used, each rule with a switch. */
@@ -72,6 +74,12 @@ function Rules({ rules, onChanged }: RulesProps) {
           checked={rules.measuresReading}
           {...off}
           onChange={(measuresReading) => set({ measuresReading })}
+        />
+        <QuietHoursRule
+          hours={rules.quietHours ?? noQuietHours}
+          unavailable={unavailable}
+          isBusy={busy !== null}
+          onChange={(quietHours) => set({ quietHours })}
         />
         {rules.offlineSignIn && <MadePasswords students={rules.students} />}
       </Stack>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useSignedIn } from '#app/engine/index.ts';
 import { useMarkRead } from '#app/features/notifications/notification-actions.ts';
 import { useUnread } from '#app/features/notifications/notification-queries.ts';
 import { notificationsPath } from '#app/navigation/notification-paths.ts';
@@ -24,6 +25,7 @@ export function NotificationBell({ subject }: { readonly subject: SubjectPath })
   const popover = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened>('no');
   const [shownAsNew, setShownAsNew] = useState<ReadonlySet<string>>(new Set());
+  const person = useSignedIn();
   const unread = useUnread();
   const markRead = useMarkRead();
   const announce = useAnnounce();
@@ -46,6 +48,12 @@ export function NotificationBell({ subject }: { readonly subject: SubjectPath })
     isWanted: opened === 'no' && (count ?? 0) > 0 && location.pathname !== notificationsPath(subject),
     isOpen: opened === 'hint',
     popover,
+    // What can't be asked is no reason to ring.
+    isQuiet: () =>
+      import('#app/features/notifications/quiet-hours-now.ts').then(
+        ({ isInQuietHoursNow }) => isInQuietHoursNow(person),
+        () => true,
+      ),
     open: () => {
       setOpened('hint');
       announce(newWords(count ?? 0));

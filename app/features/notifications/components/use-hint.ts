@@ -8,27 +8,33 @@ type Hint = {
   readonly isWanted: boolean;
   readonly isOpen: boolean;
   readonly popover: RefObject<HTMLElement | null>;
+  /** Whether the school wants nothing to ring now. */
+  readonly isQuiet: () => Promise<boolean>;
   readonly open: () => void;
   readonly close: () => void;
 };
 
 /**
- * Opens the list once a session by itself, and closes it again (classroom §4). Never over somebody who writes or has
- * something else open, and it takes no focus. Who points at it or went into it keeps it.
+ * Opens the list once a session by itself, and closes it again (classroom §4). Never in quiet hours, nor over somebody who
+ * writes or has something else open, and it takes no focus. Who points at it or went into it keeps it.
  */
-export function useHint({ isWanted, isOpen, popover, open, close }: Hint): void {
-  const latest = useRef({ open, close });
+export function useHint({ isWanted, isOpen, popover, isQuiet, open, close }: Hint): void {
+  const latest = useRef({ isQuiet, open, close });
   useEffect(() => {
-    latest.current = { open, close };
+    latest.current = { isQuiet, open, close };
   });
   useEffect(() => {
     if (!isWanted || !mayHint()) return;
-    const timer = setTimeout(() => {
-      if (isBusy()) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      if (isBusy() || (await latest.current.isQuiet()) || isOver) return;
       countHint();
       latest.current.open();
     }, HINT_DELAY_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [isWanted]);
   useEffect(() => {
     if (!isOpen) return;
