@@ -17,6 +17,8 @@ import { auditWatch } from './features/audit/watch.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { createInvitationMailer } from './features/classes/invitation-mailer.ts';
 import { classRoutes } from './features/classes/routes.ts';
+import { createConsents } from './features/classroom-service/consents.ts';
+import { classroomServiceRoutes } from './features/classroom-service/routes.ts';
 import { deviceReportRoutes } from './features/devices/report-routes.ts';
 import { dictionaryRoutes } from './features/dictionary/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
@@ -31,6 +33,7 @@ import { packRoutes } from './features/packs/routes.ts';
 import { personDataRoutes } from './features/person-data/routes.ts';
 import { printingRoutes } from './features/printing/routes.ts';
 import { promoRoutes } from './features/promos/routes.ts';
+import { createAttempts } from './features/provider-sign-in/attempts.ts';
 import { providerRoutes } from './features/provider-sign-in/routes.ts';
 import { recoverRoutes } from './features/recover/routes.ts';
 import { rosterRoutes } from './features/rosters/routes.ts';
@@ -44,6 +47,7 @@ import { translationRoutes } from './features/translation/routes.ts';
 import { startTranslator } from './features/translation/start-translator.ts';
 import { usageRoutes } from './features/usage/routes.ts';
 import { smtpMail } from './integrations/mail/smtp-mail.ts';
+import { createProviderList } from './integrations/sign-in-provider/provider-list.ts';
 import { createPublishedLibrary } from './library/published-library.ts';
 import { ARRIVAL } from './limits.ts';
 import { contentSecurityPlugin } from './plugins/content-security.ts';
@@ -129,7 +133,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // One count for every way to sign up.
   const wrongCodes = createWrongCodes(deps);
   await app.register(createAccountRoutes, { ...deps, ...parts, core, mailer: accountMailer, wrongCodes });
-  await app.register(providerRoutes, { ...deps, parts, core, wrongCodes, mailer: accountMailer });
+  const byProvider = {
+    ...{ ...deps, parts, core },
+    providers: createProviderList(deps.config.signInProviders, deps.clock),
+    attempts: createAttempts(deps),
+    consents: createConsents(deps),
+  };
+  await app.register(providerRoutes, { ...byProvider, wrongCodes, mailer: accountMailer });
+  await app.register(classroomServiceRoutes, byProvider);
   await app.register(recoverRoutes, { ...deps, core, mailer: accountMailer });
   const workOpened = createWorkOpened({ ...deps, timeZone: core.timeZone });
   await app.register(syncRoutes, { ...deps, core, workOpened });

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { isEmailAddress, readAddresses } from '#shared/domain/classes/email-address.ts';
 import { lettersApart } from '#shared/kernel/letters-apart.ts';
 import packageJson from '../package.json' with { type: 'json' };
+import type { ClassroomSettings } from './integrations/classroom-service/classroom-port.ts';
 import {
   providerFileSchema,
   type ProviderSettings,
@@ -52,6 +53,8 @@ export type Config = {
   translation: TranslationSettings | null;
   /** With whom people may sign in; nobody where the list is empty. */
   signInProviders: readonly ProviderSettings[];
+  /** From where teachers import classes; null = from nowhere. */
+  classroom: ClassroomSettings | null;
   logLevel: LogLevel;
   /** What `--demo` makes where there is no school: one in the middle of a term, or one before its first lesson. */
   demoSchool: DemoSchool;
@@ -126,6 +129,13 @@ const environmentSchema = z.object({
     .regex(/^[!-~]{1,500}$/, 'must be the key alone, without spaces')
     .optional(),
   SIGN_IN_PROVIDERS: z.string().max(1_000).optional(),
+  GOOGLE_CLASSROOM_URL: z
+    .url({
+      protocol: /^https?$/,
+      hostname: /.+/,
+      error: 'must be an https address, such as https://classroom.googleapis.com',
+    })
+    .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   DEMO_SCHOOL: z.enum(demoSchools, `must be one of ${demoSchools.join(', ')}`).default('living'),
@@ -163,7 +173,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     mail: mailOf(settings),
     alarmMail: settings.ALARM_MAIL ?? [],
     translation: translationOf(settings),
-    signInProviders: providersOf(settings),
+    ...servicesOfGoogle(settings),
     logLevel: settings.LOG_LEVEL,
     demoSchool: settings.DEMO_SCHOOL,
     version: packageJson.version,
@@ -251,6 +261,24 @@ function providersOf(settings: z.infer<typeof environmentSchema>): Config['signI
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${file} ${issue.path.join('.')} ${issue.message}`);
   throw new ConfigError(`The settings can't be used:\n${lines.join('\n')}`);
+}
+
+/** Classes are read with what a teacher allows at the provider `google`; tokens travel by https, but for this machine. */
+function servicesOfGoogle(
+  settings: z.infer<typeof environmentSchema>,
+): Pick<Config, 'signInProviders' | 'classroom'> {
+  const signInProviders = providersOf(settings);
+  const { GOOGLE_CLASSROOM_URL: address } = settings;
+  if (address === undefined) return { signInProviders, classroom: null };
+  const wrong = (line: string) => new ConfigError(`The settings can't be used:\n  ${line}`);
+  if (!signInProviders.some(({ id }) => id === 'google'))
+    throw wrong('GOOGLE_CLASSROOM_URL needs SIGN_IN_PROVIDERS with a provider of the id google');
+  const url = new URL(address);
+  if (url.username !== '' || url.search !== '' || url.hash !== '')
+    throw wrong('GOOGLE_CLASSROOM_URL must be an address alone');
+  if (url.protocol !== 'https:' && !isLoopback(url.hostname))
+    throw wrong('GOOGLE_CLASSROOM_URL must begin with https://');
+  return { signInProviders, classroom: { url: url.origin + url.pathname.replace(/\/+$/, '') } };
 }
 
 /** Whoever is told an http address would not reach a server that speaks https. */

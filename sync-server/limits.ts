@@ -54,6 +54,8 @@ export const limits = {
   usage: { max: 120, windowMs: MINUTE },
   'device-reports': { max: 30, windowMs: MINUTE },
   audit: { max: 60, windowMs: MINUTE },
+  /** Calls that ask a classroom service: a list, then an import for each of twenty classes. */
+  'classroom-service': { max: 60, windowMs: MINUTE },
   /** Copies of people's data, erasures, and what is read for them; then what browsers pack with; and bags, which come from an address, as nobody is signed in for them. */
   'person-data': { max: 20, windowMs: MINUTE },
   'person-data-reads': { max: 120, windowMs: MINUTE },

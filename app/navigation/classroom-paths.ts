@@ -101,6 +101,10 @@ export function newClassPath(subject: SubjectPath, next?: string): string {
   return `${classesPath(subject)}/new${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`;
 }
 
+/** Importing classes from a classroom service; `classId`: one that is imported again. */
+export const importClassesPath = (subject: SubjectPath, classId?: string): string =>
+  `${classesPath(subject)}/import${classId === undefined ? '' : `?class=${encodeURIComponent(classId)}`}`;
+
 export const classTabs = [
   'activities',
   'gradebook',

@@ -131,6 +131,12 @@ const newClassRoute = createRoute({
   component: lazyRouteComponent(taughtClassPages, 'NewClassPage'),
 });
 
+const importClassesRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  path: 'dashboard/classes/import',
+  component: lazyRouteComponent(taughtClassPages, 'ImportClassesPage'),
+});
+
 /** What an address says of a class is texts, apart from its part and the subject. */
 const classSearch = (search: Record<string, unknown>): ClassAddress => ({
   ...Object.fromEntries(addressNames.map((name) => [name, textOf(search[name])])),
@@ -223,6 +229,7 @@ export const classroomRoutes = {
     reviewRoute,
     classesRoute,
     newClassRoute,
+    importClassesRoute,
     joinRoute,
     joinByLinkRoute,
     classRoute,

@@ -1,4 +1,5 @@
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useLocation, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { ClassAnnotations } from '#app/features/annotations/class/components/class-annotations.tsx';
 import { StudentAnnotations } from '#app/features/annotations/class/components/student-annotations.tsx';
 import { ClassTextScreen } from '#app/features/annotations/class/screens/class-text-screen.tsx';
@@ -14,13 +15,32 @@ import { ClassActivities, Gradebook, StudentWork } from '#app/features/gradebook
 import { ClassReading } from '#app/features/usage/index.ts';
 import { classPath } from '#app/navigation/classroom-paths.ts';
 import { useChangeQuery } from '#app/navigation/go-to.ts';
+import { PageBody } from '#app/ui/layout/panel.tsx';
 
 // The screens of classes that teachers alone open, at their addresses (classroom §2).
+
+/** Opened twice a year. */
+const ImportScreen = lazy(async () => ({
+  default: (await import('#app/features/classroom-service/screens/import-screen.tsx')).ImportScreen,
+}));
 
 export function NewClassPage() {
   const { subject } = useParams({ from: '/signed-in/$subject/dashboard/classes/new' });
   const { next } = useSearch({ from: '/signed-in/$subject/dashboard/classes/new' });
   return <NewClassScreen subject={subject} next={next} />;
+}
+
+/** Classes from a classroom service. Its query is read here: the route itself is in the first screen's code. */
+export function ImportClassesPage() {
+  const { subject } = useParams({ from: '/signed-in/$subject/dashboard/classes/import' });
+  const asked = new URLSearchParams(useLocation().searchStr);
+  const classId = asked.get('class') ?? undefined;
+  const problem = asked.get('consent') ?? undefined;
+  return (
+    <Suspense fallback={<PageBody>{null}</PageBody>}>
+      <ImportScreen key={classId} subject={subject} classId={classId} problem={problem} />
+    </Suspense>
+  );
 }
 
 export function ClassPage() {

@@ -6,6 +6,7 @@ const capabilitiesByRole = {
     'build-activities',
     'assign-activities',
     'manage-classes',
+    'import-classes',
     'review-work',
     'read-teacher-material',
     'keep-packs',

@@ -69,6 +69,7 @@ export const appPaths: readonly string[] = [
   '/:subject/dashboard/activities/tab/:tab/:subgroupId/:status',
   '/:subject/dashboard/classes',
   '/:subject/dashboard/classes/new',
+  '/:subject/dashboard/classes/import',
   '/:subject/dashboard/classes/join',
   '/:subject/dashboard/classes/join/:classCode',
   '/:subject/dashboard/classes/:classId/annotations/:packId/:textType/:contentId',

@@ -7,6 +7,7 @@ import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { CarriedWork } from '#shared/sync/carried-work.ts';
 import { besideServer } from '#tests/support/beside-server.ts';
+import { openClassroomServer, whoIsAt } from '#tests/support/classroom-server.ts';
 import { classA, demoPerson, openTeacherDevice, signIn } from '#tests/support/demo-day.ts';
 import { endLicences } from '#tests/support/end-licences.ts';
 import { startLocalProvider } from '#tests/support/local-provider.ts';
@@ -152,6 +153,53 @@ export async function setUpProvider({ device, server }: Scene): Promise<void> {
   const back = `${device.url}/individual/sso/google/callback`;
   const provider = await startLocalProvider([{ sub: 'nadia', email: 'nadia@elsewhere.example' }], [back]);
   await serveWithProvider(server, device.url, provider.issuer);
+}
+
+/** The school's server knows Google's Classroom, where this teacher has classes of all kinds. */
+export async function setUpClassroom({ device, server }: Scene): Promise<void> {
+  const back = `${device.url}/individual/sso/google/callback`;
+  const provider = await startLocalProvider([{ sub: 'amina' }], [back]);
+  const classroom = await openClassroomServer(whoIsAt(provider.issuer));
+  const teachers = [{ id: 'amina', firstName: 'Amina', lastName: 'Diallo' }];
+  const named = ['Rosa Tal', 'Wilhelmina Featherstonehaugh-Cholmondeley', 'Ana Ruiz'].map((name, at) => {
+    const [firstName = '', lastName = ''] = name.split(' ');
+    return { id: `s${at}`, firstName, lastName };
+  });
+  const students = [...named, { id: 'nameless' }];
+  classroom.courses = [
+    { id: 'rivers', name: 'Rivers and lakes', section: 'Period 2', students, teachers },
+    {
+      id: 'maps',
+      name: 'Maps',
+      students: [],
+      teachers: [...teachers, { id: 'b', firstName: 'Tomas', lastName: 'Berg' }],
+    },
+    { id: 'large', name: 'The whole school', students, teachers },
+  ];
+  classroom.faults.set('/large/', 403);
+  await serveWithProvider(server, device.url, provider.issuer, { GOOGLE_CLASSROOM_URL: classroom.url });
+}
+
+/** Allows reading at the provider, comes back to the classes, and looks at what would change. */
+export async function chooseGoogleClasses(page: Page): Promise<void> {
+  await press('Continue to Google')(page);
+  // The provider may still know who is there.
+  await page
+    .getByRole('button', { name: 'amina' })
+    .or(page.getByRole('heading', { name: 'Which classes?' }))
+    .first()
+    .waitFor();
+  if (await page.getByRole('button', { name: 'amina' }).isVisible()) await press('amina')(page);
+  await page.getByRole('checkbox', { name: 'Rivers and lakes' }).check();
+  await page.getByText('New accounts: 3').click();
+  await page.getByText('Not done, with the reason: 1').first().click();
+}
+
+/** The same, to what became of it. */
+export async function importGoogleClasses(page: Page): Promise<void> {
+  await chooseGoogleClasses(page);
+  await press('Import 1 class')(page);
+  await page.getByRole('heading', { name: '1 class was imported' }).waitFor();
 }
 
 /** This person's account came without an address, as some do that are made with a provider. */

@@ -161,6 +161,7 @@ export const screens: readonly ScreenAddress[] = [
   at('/:subject/printout/teacher/:subgroupId', `/science/printout/teacher/${subgroup}`),
   at('/:subject/dashboard/classes', classes),
   at('/:subject/dashboard/classes/new', `${classes}/new`),
+  at('/:subject/dashboard/classes/import', `${classes}/import`),
   at('/:subject/dashboard/classes/:classId/view', `${aClass}/view`),
   at('/:subject/dashboard/classes/:classId/view', `${classes}/${longClass}/view`),
   ...['gradebook', 'annotations', 'packs', 'students', 'groups', 'settings'].map((tab) =>

@@ -3,6 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT, decodeJwt, UnsecuredJWT } from 'jose';
 import Provider, { type Adapter, type AdapterPayload, type Configuration } from 'oidc-provider';
+import { classroomScopes } from '#server/integrations/classroom-service/google-classroom.ts';
 
 /** Somebody who has an account at the local provider. */
 export type ProviderAccount = {
@@ -11,6 +12,8 @@ export type ProviderAccount = {
   readonly isVerified?: boolean;
   readonly firstName?: string;
   readonly lastName?: string;
+  /** Allows nothing but to be known. */
+  readonly allowsLess?: true;
 };
 
 export const clientId = 'packwise-in-test';
@@ -143,6 +146,7 @@ function configurationOf(
     ],
     jwks: { keys: [jwk] },
     cookies: { keys: ['for this test alone'] },
+    scopes: ['openid', 'email', 'profile', ...classroomScopes],
     conformIdTokenClaims: false,
     claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     features: { devInteractions: { enabled: false } },
@@ -155,6 +159,10 @@ function configurationOf(
     loadExistingGrant: async (ctx) => {
       const grant = new ctx.oidc.provider.Grant({ clientId, accountId: ctx.oidc.session?.accountId ?? '' });
       grant.addOIDCScope('openid email profile');
+      const person = accounts.find(({ sub }) => sub === ctx.oidc.session?.accountId);
+      if (person?.allowsLess !== true) grant.addOIDCScope(classroomScopes.join(' '));
+      // As Google does where somebody leaves lines unticked: the token has less, and nobody is asked again.
+      else grant.rejectOIDCScope(classroomScopes.join(' '));
       await grant.save();
       return grant;
     },

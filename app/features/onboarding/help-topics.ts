@@ -1,6 +1,7 @@
 import { annotateTopic } from './annotate-topic.ts';
 import { feedbackHelp } from './feedback-help.ts';
 import type { HelpTopic } from './help-topic.ts';
+import { importHelp } from './import-help.ts';
 import { notificationHelp } from './notification-help.ts';
 import { readingHelp } from './reading-help.ts';
 import { schoolHelp } from './school-help.ts';
@@ -185,6 +186,7 @@ export const helpTopics: readonly HelpTopic[] = [
         ],
       },
       ...schoolHelp,
+      importHelp,
       {
         question: 'Several people use this device',
         answer: [

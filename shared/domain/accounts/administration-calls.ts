@@ -90,6 +90,8 @@ export const healthReportSchema = z.object({
     mail: z.boolean(),
     /** The names of the sign-in providers. */
     signIn: z.array(z.string()),
+    /** Whether teachers can import their classes of Google Classroom. */
+    classroom: z.boolean(),
     translation: z.nullable(z.object({ by: z.string(), problem: z.nullable(translationProblemSchema) })),
   }),
   version: z.string(),

@@ -132,6 +132,12 @@ const SENTENCES: Record<AuditKind, (words: Words) => string> = {
   'feedback-deleted': ({ by, whom, line }) =>
     `${by} deleted feedback of ${line.subject === null ? 'somebody who was not signed in' : whom}.`,
   'account-completed': ({ whom }) => `${atStart(whom)} added what was missing in their account.`,
+  'class-imported': ({ by, count }) =>
+    `${by} imported a class from Google Classroom: ${[
+      number(count('made') ?? 0, 'new account', 'new accounts'),
+      `${count('came') ?? 0} came in`,
+      `${count('left') ?? 0} left`,
+    ].join(', ')}.`,
   'roster-followed': ({ by, count }) => {
     const changes = [
       number(count('person-added') ?? 0, 'new person', 'new people'),

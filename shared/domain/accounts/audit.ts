@@ -41,5 +41,6 @@ export const auditKindSchema = z.enum([
   'account-completed',
   'roster-followed',
   'feedback-deleted',
+  'class-imported',
 ]);
 export type AuditKind = z.infer<typeof auditKindSchema>;

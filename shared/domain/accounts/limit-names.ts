@@ -36,6 +36,7 @@ export const limitNameSchema = z.enum([
   'feedback-of-visitors',
   'usage',
   'device-reports',
+  'classroom-service',
 ]);
 export type LimitName = z.infer<typeof limitNameSchema>;
 
@@ -74,5 +75,6 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   'feedback-of-visitors': 'feedback of people who are not signed in',
   usage: 'measuring how long packs are read',
   'device-reports': 'telling how a device is doing',
+  'classroom-service': 'importing classes',
   bags: 'delivering work of people who signed out',
 };

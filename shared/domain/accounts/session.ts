@@ -24,6 +24,8 @@ export const schoolInfoSchema = z.object({
   deviceRules: z.optional(deviceRulesSchema),
   /** What the school is called in its address, where its server has several schools; else nobody has to name it. */
   slug: z.optional(z.string()),
+  /** Whether its teachers can import classes from a classroom service; left out where that is not set up. */
+  importsClasses: z.optional(z.boolean()),
 });
 
 export const individualSchema = z.object({

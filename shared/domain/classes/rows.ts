@@ -24,6 +24,8 @@ export const classRow = z.object({
   head: z.string(),
   /** The reading level that texts open at for the class; none: each text's own. */
   readingLevel: z.optional(z.nullable(readingLevelSchema)),
+  /** Of which classroom service it was imported, and where it is there; none: of none. Its teachers' alone. */
+  imported: z.optional(z.object({ from: z.enum(['google-classroom']), link: z.string() })),
 });
 export type ClassRow = z.infer<typeof classRow>;
 

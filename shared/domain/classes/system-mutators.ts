@@ -6,8 +6,9 @@ import { classBucket, classStaffBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
 import { defaultClassAvatar } from './avatars.ts';
 import { classCodeId, classCodeSchema } from './class-code.ts';
+import { MAX_CLASS_DESCRIPTION } from './constants.ts';
 import { endedAt, newMembership, rejoined, wholeClass } from './membership.ts';
-import { invitationRow, membershipId, type ClassRow } from './rows.ts';
+import { classRow, invitationRow, membershipId, type ClassRow } from './rows.ts';
 
 // The server's own: no person may send these.
 
@@ -81,21 +82,32 @@ export const openClass = defineMutator({
   },
 });
 
-/** A class as a roster has it: made, or called by another name. Its code follows from the server (SPEC.md M1). */
+/**
+ * A class as a roster has it: made, or called by another name. Its code follows from the server (SPEC.md M1). Of a classroom
+ * service it has a description, too, which stays as its teachers change it.
+ */
 export const putRosterClass = defineMutator({
   name: 'putRosterClass',
   v: 1,
-  args: z.object({ classId: idSchema, accountId: idSchema, name }),
+  args: z.object({
+    classId: idSchema,
+    accountId: idSchema,
+    name,
+    description: z.optional(z.string().check(z.maxLength(MAX_CLASS_DESCRIPTION))),
+    imported: classRow.shape.imported,
+  }),
   scope,
   facts: (args) => ({ classRow: fact('class', args.classId, classStaffBucket(args.classId)) }),
-  decide: ({ classRow }, args, { actor, now, mutationId }) => {
+  decide: ({ classRow: before }, args, { actor, now, mutationId }) => {
     if (actor.kind !== 'system') return refuse('forbidden');
-    if (classRow !== null) {
-      if (classRow.accountId !== args.accountId) return refuse('forbidden');
-      if (classRow.name === args.name) return accept();
-      return accept(put('class', { ...classRow, name: args.name, head: mutationId }));
+    const { name: called, description = '', imported } = args;
+    const from = imported !== undefined && { imported };
+    if (before !== null) {
+      if (before.accountId !== args.accountId) return refuse('forbidden');
+      if (before.name === called && imported?.link === before.imported?.link) return accept();
+      return accept(put('class', { ...before, ...from, name: called, head: mutationId }));
     }
-    return accept(put('class', bareClass(args, { now, mutationId })));
+    return accept(put('class', { ...bareClass(args, { now, mutationId }), ...from, description }));
   },
 });
 

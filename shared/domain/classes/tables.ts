@@ -56,7 +56,7 @@ export const classTables = {
 };
 
 /** How to get in, how the class is divided and who changed it when are its teachers' business. */
-const forStudents = (row: ClassRow): ClassRow => ({
+const forStudents = ({ imported: _, ...row }: ClassRow): ClassRow => ({
   ...row,
   code: null,
   codeSeed: '',

@@ -1,5 +1,8 @@
-/** The forms in which the systems of schools say who is in which class. Stored: a name never changes its meaning. */
-export const rosterSources = ['oneroster', 'clever'] as const;
+/** The forms of files in which the systems of schools say who is in which class. */
+const fileSources = ['oneroster', 'clever'] as const;
+export type FileSource = (typeof fileSources)[number];
+/** What says who is in which class. Stored: a name never changes its meaning. */
+export const rosterSources = [...fileSources, 'google-classroom'] as const;
 export type RosterSource = (typeof rosterSources)[number];
 
 /** Bounds of what one import reads. */

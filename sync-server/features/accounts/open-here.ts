@@ -34,7 +34,8 @@ export function createOpenHere(deps: OpenDeps): OpenHere {
   function sessionOf(userId: string): Session {
     const session = findSession(db, userId, clock.now());
     if (session === null) throw new Error(`no person ${userId} behind a live session`);
-    return session;
+    if (deps.config.classroom === null) return session;
+    return { ...session, school: { ...session.school, importsClasses: true } };
   }
 
   /** One more session of this person; the oldest go where there are too many. */

@@ -11,13 +11,18 @@ import type { OwnPasswordCheck } from './own-password-check.ts';
 import { isFreshSession, signInAgain } from './own-proof.ts';
 import { hashPassword } from './password-hash.ts';
 import { newPasswordProblem } from './password-rules.ts';
-import { findCredentials, findSession, hasPassword, setPassword } from './people.ts';
+import { findCredentials, hasPassword, setPassword } from './people.ts';
+import type { SignInParts } from './sign-in-parts.ts';
 
-type OwnPasswordDeps = Deps & { core: SyncCore; isOwnPassword: OwnPasswordCheck };
+type OwnPasswordDeps = Deps & {
+  core: SyncCore;
+  isOwnPassword: OwnPasswordCheck;
+  parts: Pick<SignInParts, 'here'>;
+};
 
 /** A person's own new password: ours, the specification has no call for it. */
 export const ownPasswordRoutes: FastifyPluginCallbackZod<OwnPasswordDeps> = (app, deps, done) => {
-  const { db, clock, core, passwordCost, isOwnPassword } = deps;
+  const { db, clock, core, passwordCost, isOwnPassword, parts } = deps;
   app.post(
     '/individual/password',
     {
@@ -59,8 +64,7 @@ export const ownPasswordRoutes: FastifyPluginCallbackZod<OwnPasswordDeps> = (app
         recordDeed(db, { kind: 'password-changed', by: userId, to: userId, detail: { ended } }, now);
       })();
       core.hub.sessionsEnded(userId);
-      const session = findSession(db, userId, now);
-      return session === null ? { errors: [] } : { errors: [], session };
+      return { errors: [], session: parts.here.sessionOf(userId) };
     },
   );
   done();

@@ -43,6 +43,7 @@ export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
         services: {
           mail: config.mail !== null,
           signIn: config.signInProviders.map(({ name }) => name),
+          classroom: config.classroom !== null,
           translation: translator && { by: translator.by, problem: translator.lastProblem() },
         },
         version: config.version,

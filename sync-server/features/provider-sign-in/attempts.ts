@@ -12,7 +12,15 @@ import { createShortLived } from './short-lived.ts';
 /** For what somebody goes to a provider. */
 export type Purpose =
   | { readonly kind: 'sign-in'; readonly to: string }
-  | { readonly kind: 'bind'; readonly userId: string; readonly sessionId: string };
+  | { readonly kind: 'bind'; readonly userId: string; readonly sessionId: string }
+  | {
+      readonly kind: 'classes';
+      readonly userId: string;
+      readonly sessionId: string;
+      readonly to: string;
+      /** What they are asked to allow. */
+      readonly scopes: readonly string[];
+    };
 
 /** Somebody who is at a provider now. */
 export type Attempt = {
@@ -51,7 +59,9 @@ export function createAttempts({ config, clock }: Pick<Deps, 'config' | 'clock'>
       { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     ): Promise<string | null> => {
       const checks = { state: makeSecret(), nonce: makeSecret(), verifier: makeSecret() };
-      const url = await provider.begin(checks, redirectUriOf(config.publicUrl ?? '', provider.id));
+      const { purpose } = whose;
+      const back = redirectUriOf(config.publicUrl ?? '', provider.id);
+      const url = await provider.begin(checks, back, purpose.kind === 'classes' ? purpose.scopes : []);
       if (url === null) return null;
       const browser = markBrowser(config, request, reply);
       away.put(checks.state, { ...whose, providerId: provider.id, browser, checks });

@@ -67,6 +67,42 @@ export function bindProvider(
   })();
 }
 
+/**
+ * Lets an account that has just been made open with one of a provider; nothing where that opens another one. `by`: who made
+ * it, who knows the account there from somebody they teach.
+ */
+export function bindNewAccount(
+  db: Db,
+  { personId, schoolId, issuer, subject, provider, by }: NewAccountBinding,
+  now: number,
+): void {
+  const row = { schoolId, issuer, subject, personId, email: null, boundAt: now };
+  const { changes } = db.orm.insert(providerBinding).values(row).onConflictDoNothing().run();
+  if (changes > 0) recordDeed(db, { kind: 'provider-bound', by, to: personId, detail: { provider } }, now);
+}
+
+type NewAccountBinding = Omit<Binding, 'identity'> &
+  Pick<ProviderIdentity, 'issuer' | 'subject'> & { readonly by: string };
+
+/** Who of a school signs in with a provider, by its ids for them. */
+export function listBoundPeople(db: Db, schoolId: string, issuer: string): Map<string, string> {
+  const rows = db.orm
+    .select({ subject: providerBinding.subject, personId: providerBinding.personId })
+    .from(providerBinding)
+    .where(and(eq(providerBinding.schoolId, schoolId), eq(providerBinding.issuer, issuer)))
+    .all();
+  return new Map(rows.map(({ subject, personId }) => [subject, personId]));
+}
+
+/** Whether an account at a provider is somebody else's here: bound to them, or by an address they have shown to read. */
+export function isOfSomebodyElse(
+  db: Db,
+  { schoolId, personId, identity }: Omit<Binding, 'provider'>,
+): boolean {
+  const bound = findBound(db, schoolId, identity);
+  return bound === null ? isOfAnother(db, schoolId, personId, identity) : bound !== personId;
+}
+
 /** Whether the provider says of its person that they read an address which somebody else has shown to read. */
 function isOfAnother(
   db: Db,

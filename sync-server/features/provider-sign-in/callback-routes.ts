@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { consentOutcome, type Consents } from '#server/features/classroom-service/consents.ts';
 import type {
-  ProviderIdentity,
+  ProviderArrival,
+  ProviderFailure,
   SignInProvider,
 } from '#server/integrations/sign-in-provider/provider-port.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
@@ -19,10 +21,12 @@ const codeOf = {
   unreachable: 'providerUnreachable',
   cancelled: 'providerCancelled',
   refused: 'providerFailed',
-} as const satisfies Record<string, ProviderErrorCode>;
+} as const satisfies Record<ProviderFailure, ProviderErrorCode>;
+
+type CallbackDeps = ProviderDeps & { readonly consents: Consents };
 
 /** Where a provider sends the browser back to. It opens no session: the app does, once what is due before is done. Ours. */
-export const providerCallbackRoutes: FastifyPluginCallbackZod<ProviderDeps> = (app, deps, done) => {
+export const providerCallbackRoutes: FastifyPluginCallbackZod<CallbackDeps> = (app, deps, done) => {
   const { db, clock, config, providers, attempts } = deps;
 
   app.get(
@@ -61,11 +65,16 @@ export const providerCallbackRoutes: FastifyPluginCallbackZod<ProviderDeps> = (a
     request: FastifyRequest,
     { purpose, schoolId, providerId, browser }: Attempt,
     provider: SignInProvider,
-    told: ProviderIdentity | keyof typeof codeOf,
+    told: ProviderArrival | ProviderFailure,
   ): string {
+    if (purpose.kind === 'classes') {
+      const session = request.readSession();
+      return consentOutcome(deps, { purpose, schoolId, session, told });
+    }
     if (purpose.kind === 'sign-in') {
       if (typeof told === 'string') return loginWith(codeOf[told], provider.id, purpose.to);
-      const ticket = attempts.arrived({ providerId, schoolId, browser, identity: told, to: purpose.to });
+      const { identity } = told;
+      const ticket = attempts.arrived({ providerId, schoolId, browser, identity, to: purpose.to });
       // Behind the #, so that no log on the way has it.
       return `/individual/provider#${ticket}`;
     }
@@ -75,7 +84,7 @@ export const providerCallbackRoutes: FastifyPluginCallbackZod<ProviderDeps> = (a
     // Somebody else, or nobody, is signed in by now.
     if (session?.sessionId !== purpose.sessionId || session.userId !== purpose.userId)
       return settings('providerOver');
-    const binding = { personId: purpose.userId, schoolId, provider: provider.name, identity: told };
+    const binding = { personId: purpose.userId, schoolId, provider: provider.name, identity: told.identity };
     return settings(bindProvider(db, binding, clock.now()));
   }
 };

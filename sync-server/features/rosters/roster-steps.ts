@@ -6,6 +6,7 @@ import { claimEmail } from '#server/features/accounts/person-email.ts';
 import { setDisabled } from '#server/features/accounts/school-people.ts';
 import type { AnySystemMutation, RowStore } from '#server/sync/core.ts';
 import type { Role } from '#shared/access/roles.ts';
+import type { ClassRow } from '#shared/domain/classes/rows.ts';
 import {
   seenName,
   type KnownRosterPerson,
@@ -33,6 +34,13 @@ export type StepDeps = {
   readonly nobodysHash: string;
   /** Ends whatever somebody has open. Returns how many sessions ended. */
   readonly shutOut: (userId: string) => number;
+  /** What else is written of somebody new, by the roster's id; nothing, when left out. */
+  readonly afterAdded?: (externalId: string, userId: string) => void;
+  /** What else a class has; nothing, when left out. */
+  readonly classWords?: {
+    readonly description: string;
+    readonly imported: NonNullable<ClassRow['imported']>;
+  };
 };
 
 /** A plan as steps: those of one list need none of each other, and all of the lists before. */
@@ -76,6 +84,7 @@ function addPerson(deps: StepDeps, added: NewRosterPerson, id: string): Step | n
       if (role === 'teacher' && email !== '') claimEmail(db, account, email);
       recordDeed(db, { kind: 'account-made', by, to: id, detail: { roles: role } }, clock.now());
       bindPerson(deps, added.id, id, added);
+      deps.afterAdded?.(added.id, id);
     },
   };
 }
@@ -148,7 +157,7 @@ function switchOn(deps: StepDeps, one: KnownRosterPerson): Step | null {
 }
 
 function putClass(deps: StepDeps, classId: string, externalId: string, name: string): Step | null {
-  const { db, clock, of, rows, importId } = deps;
+  const { db, clock, of, rows, importId, classWords } = deps;
   const before = rows.load('class', classId);
   if (before !== null && (before.status !== 'ACTIVE' || before.accountId !== of.schoolId)) return null;
   return {
@@ -156,7 +165,7 @@ function putClass(deps: StepDeps, classId: string, externalId: string, name: str
       {
         id: derivedId('roster-put-class', importId, classId),
         name: 'putRosterClass',
-        args: { classId, accountId: of.schoolId, name },
+        args: { classId, accountId: of.schoolId, name, ...classWords },
         accountId: of.schoolId,
       },
     ],

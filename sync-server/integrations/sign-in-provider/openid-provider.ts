@@ -12,6 +12,7 @@ const MAX_EMAIL = 300;
 /** A token that other programs bring is one of now. */
 const MAX_TOKEN_AGE_SECONDS = 600;
 const CLOCK_TOLERANCE_SECONDS = 30;
+const IDENTITY_SCOPES = ['openid', 'email', 'profile'];
 /** Keys that the provider publishes; never a secret that others share, and never none. */
 const SIGNED_BY = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
@@ -35,12 +36,12 @@ export function openIdProvider(settings: ProviderSettings, clock: Clock): SignIn
     id,
     name,
     issuer,
-    begin: async ({ state, nonce, verifier }, redirectUri) => {
+    begin: async ({ state, nonce, verifier }, redirectUri, scopes = []) => {
       // Each time: whoever is sent to a provider that is away stands before an error of their browser.
       const config = await askAnew().catch(() => null);
       if (config === null) return null;
       return client.buildAuthorizationUrl(config, {
-        scope: 'openid email profile',
+        scope: [...IDENTITY_SCOPES, ...scopes].join(' '),
         redirect_uri: redirectUri,
         state,
         nonce,
@@ -58,7 +59,9 @@ export function openIdProvider(settings: ProviderSettings, clock: Clock): SignIn
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        return claims === undefined ? 'refused' : identityOf(claims);
+        if (claims === undefined) return 'refused';
+        const scopes = tokens.scope?.split(' ').filter(Boolean) ?? null;
+        return { identity: identityOf(claims), access: { token: tokens.access_token, scopes } };
       } catch (error) {
         return failureOf(error);
       }

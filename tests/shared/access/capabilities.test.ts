@@ -10,6 +10,7 @@ const holders: Record<Capability, readonly Role[]> = {
   'build-activities': ['teacher'],
   'assign-activities': ['teacher'],
   'manage-classes': ['teacher'],
+  'import-classes': ['teacher'],
   'review-work': ['teacher'],
   'read-teacher-material': ['teacher'],
   'share-packs': ['teacher'],

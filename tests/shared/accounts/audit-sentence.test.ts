@@ -47,6 +47,12 @@ const expected: Record<AuditKind, [sentence: string, line?: Partial<SaidLine>][]
   'password-reset': [['Ana Ruiz reset the password of Ben Okoro.', toBen]],
   'second-factor-set': [['Ana Ruiz set up a second step for signing in.', { subject: ana }]],
   'second-factor-removed': [['Ana Ruiz removed the second step for signing in of Ben Okoro.', toBen]],
+  'class-imported': [
+    [
+      'Ana Ruiz imported a class from Google Classroom: 1 new account, 24 came in, 2 left.',
+      { detail: { made: 1, came: 24, left: 2 } },
+    ],
+  ],
   'roster-followed': [
     [
       'Ana Ruiz imported a roster: 2 new people, 1 new class, 40 came into classes, 0 left classes, 0 accounts switched off.',

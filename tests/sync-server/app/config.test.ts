@@ -216,3 +216,23 @@ test.each([
   expect(read).not.toThrow('misspelt');
   expect(read).not.toThrow('{"secret');
 });
+
+test('content §7 classes are imported from nowhere by default, and by https with the provider google alone', () => {
+  const read = (GOOGLE_CLASSROOM_URL: string, content: unknown = [google]) =>
+    loadConfig({
+      DATA_DIR: temporaryFolder(),
+      PUBLIC_URL: 'https://packs.example.edu',
+      ...(content !== null && { SIGN_IN_PROVIDERS: providerFile(content) }),
+      GOOGLE_CLASSROOM_URL,
+    }).classroom;
+  expect(read('')).toBeNull();
+  expect(read('https://classroom.googleapis.com/')).toEqual({ url: 'https://classroom.googleapis.com' });
+  expect(read('http://127.0.0.1:8080/there')).toEqual({ url: 'http://127.0.0.1:8080/there' });
+  expect(() => read('https://classroom.googleapis.com', null)).toThrow('a provider of the id google');
+  expect(() => read('https://classroom.googleapis.com', [{ ...google, id: 'other' }])).toThrow(
+    'a provider of the id google',
+  );
+  expect(() => read('http://classroom.googleapis.com')).toThrow('must begin with https://');
+  expect(() => read('https://me@classroom.googleapis.com')).toThrow('must be an address alone');
+  expect(() => read('ftp://classroom.googleapis.com')).toThrow('must be an https address');
+});

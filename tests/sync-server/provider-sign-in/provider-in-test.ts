@@ -18,10 +18,12 @@ export const mei: ProviderAccount = { sub: 'mei-there', email: 'mei@hill.example
 export const unsure: ProviderAccount = { sub: 'unsure-there', email: 'ben@hill.example', isVerified: false };
 /** Has no address at all, as students at some providers. */
 export const plain: ProviderAccount = { sub: 'plain-there', firstName: 'Ana', lastName: 'Ruiz' };
+/** Lets its provider say who it is, and no more. */
+export const sparing: ProviderAccount = { sub: 'sparing-there', allowsLess: true };
 
 /** A school with `teacher`, `student` and `admin`, and a server that knows a real provider as Google. */
 export async function schoolWithProvider({ settings = {} }: { settings?: Record<string, string> } = {}) {
-  const provider = await startLocalProvider([ben, mei, unsure, plain], [callback]);
+  const provider = await startLocalProvider([ben, mei, unsure, plain, sparing], [callback]);
   onTestFinished(() => provider.close());
   const deps = testDeps({
     PUBLIC_URL: publicUrl,

@@ -248,6 +248,7 @@ test('the administrators’ report says what is set up, and what the service end
   expect(await services()).toEqual({
     mail: false,
     signIn: [],
+    classroom: false,
     translation: { by: 'LibreTranslate', problem: null },
   });
   service.faults.push(403);
@@ -255,6 +256,7 @@ test('the administrators’ report says what is set up, and what the service end
   expect(await services()).toEqual({
     mail: false,
     signIn: [],
+    classroom: false,
     translation: { by: 'LibreTranslate', problem: 'refused' },
   });
   const plain = await packSchool();

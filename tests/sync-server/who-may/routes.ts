@@ -247,6 +247,21 @@ export const routes: Readonly<Record<string, RouteLine>> = {
     ask: () => ({ body: { idToken: 'nobodys' } }),
     isOnlyRefused: true,
   },
+  'POST /google/consent': {
+    may: 'teachers',
+    ask: () => ({ body: { to: '/science/dashboard/classes/import' } }),
+  },
+  'POST /google/consent/end': { may: 'teachers', ask: () => ({ body: { authCode: 'nobodys' } }) },
+  'POST /google/classes/list': { may: 'teachers', ask: () => ({ body: { authCode: 'nobodys' } }) },
+  'POST /google/classes/import': {
+    may: 'teachers',
+    ask: () => ({ body: { authCode: 'nobodys', extClassIds: ['a'] } }),
+  },
+  'POST /google/classes/reImport': {
+    may: 'teachers',
+    ask: () => ({ body: { authCode: 'nobodys', extClassIds: ['a'] } }),
+  },
+  'POST /google/account/bind': { may: 'teachers', ask: () => ({ body: { authCode: 'nobodys' } }) },
   'POST /individual/completeAccount/saveIndividualData': {
     may: 'people',
     ask: () => ({ body: { email: '', role: '' } }),

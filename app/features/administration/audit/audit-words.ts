@@ -41,4 +41,5 @@ export const AUDIT_KIND_WORDS: Record<AuditKind, string> = {
   'provider-unbound': 'Sign-in provider removed',
   'account-completed': 'Account completed',
   'roster-followed': 'Roster imported',
+  'class-imported': 'Class imported',
 };

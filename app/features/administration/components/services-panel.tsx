@@ -14,6 +14,8 @@ export function ServicesPanel({ services }: { readonly services: Services }) {
         <dd>{services.mail ? 'Set up' : 'Not set up'}</dd>
         <dt>Sign-in with a provider</dt>
         <dd>{services.signIn.length === 0 ? 'Not set up' : `Set up: ${services.signIn.join(', ')}`}</dd>
+        <dt>Classes of Google Classroom</dt>
+        <dd>{services.classroom ? 'Set up' : 'Not set up'}</dd>
         <dt>Translation of texts</dt>
         <dd>{translationWords(services.translation)}</dd>
       </dl>

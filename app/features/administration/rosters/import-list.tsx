@@ -8,7 +8,11 @@ import { planKinds, planKindWords } from '#shared/domain/rosters/plan-lines.ts';
 import type { RosterImport } from '#shared/domain/rosters/roster-calls.ts';
 import styles from './rosters.module.css';
 
-const sourceWords: Record<RosterImport['source'], string> = { oneroster: 'OneRoster', clever: 'Clever' };
+const sourceWords: Record<RosterImport['source'], string> = {
+  oneroster: 'OneRoster',
+  clever: 'Clever',
+  'google-classroom': 'Google Classroom',
+};
 
 /** Who imported what, and how far one is that is under way. */
 export function ImportList({ imports }: { readonly imports: readonly RosterImport[] }) {

@@ -1,7 +1,7 @@
 import type { ClassDetails } from '#app/features/classes/queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { editClassPath, invitePath } from '#app/navigation/classroom-paths.ts';
-import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { editClassPath, importClassesPath, invitePath } from '#app/navigation/classroom-paths.ts';
+import { ButtonLink, NewTabLink } from '#app/ui/actions/link.tsx';
 import { Mail } from '#app/ui/icons/mail.ts';
 import { PencilLine } from '#app/ui/icons/pencil-line.ts';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
@@ -38,6 +38,7 @@ export function ClassSettings({
       <Panel label="About this class">
         <Stack gap={3} align="start">
           {classRow.description !== '' && <p>{classRow.description}</p>}
+          {classRow.imported !== undefined && <p>Imported from Google Classroom.</p>}
           <p>Taught by {format.list(classRow.teachers.map((teacher) => teacher.name))}</p>
           <Stack direction="row" gap={3}>
             <ButtonLink
@@ -54,6 +55,16 @@ export function ClassSettings({
             >
               Invite by e-mail
             </ButtonLink>
+            {classRow.imported !== undefined && (
+              <ButtonLink size="small" to={importClassesPath(subject, classRow.id)}>
+                Re-import from Google Classroom
+              </ButtonLink>
+            )}
+            {classRow.imported !== undefined && classRow.imported.link !== '' && (
+              <NewTabLink size="small" href={classRow.imported.link}>
+                Open at Google
+              </NewTabLink>
+            )}
             <AddTeacher subject={subject} classId={classRow.id} />
             <RemoveClass subject={subject} classRow={classRow} />
           </Stack>

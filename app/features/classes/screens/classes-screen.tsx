@@ -1,11 +1,11 @@
-import { useCan, useHeard } from '#app/engine/index.ts';
+import { useCan, useHeard, useSignedIn } from '#app/engine/index.ts';
 import styles from '#app/features/classes/components/class-avatar.module.css';
 import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
 import { RemovedClasses } from '#app/features/classes/components/removed-classes.tsx';
 import { useClasses, type ClassSummary } from '#app/features/classes/queries.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { classPath, newClassPath } from '#app/navigation/classroom-paths.ts';
+import { classPath, importClassesPath, newClassPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -27,18 +27,24 @@ export function ClassesScreen({ subject }: { readonly subject: SubjectPath }) {
 
 function TeacherClassesScreen({ subject }: { readonly subject: SubjectPath }) {
   const found = useClasses();
+  const { session } = useSignedIn();
   return (
     <PageBody>
       <PageHeader
         title="Classes"
         actions={
-          <ButtonLink
-            to={newClassPath(subject)}
-            variant="primary"
-            icon={<Plus size="1.1em" aria-hidden="true" />}
-          >
-            New class
-          </ButtonLink>
+          <>
+            {session.school.importsClasses === true && (
+              <ButtonLink to={importClassesPath(subject)}>Import from Google Classroom</ButtonLink>
+            )}
+            <ButtonLink
+              to={newClassPath(subject)}
+              variant="primary"
+              icon={<Plus size="1.1em" aria-hidden="true" />}
+            >
+              New class
+            </ButtonLink>
+          </>
         }
       />
       <Stack gap={6}>

@@ -3,7 +3,7 @@ import {
   type KnownToRoster,
   type RosterLines,
 } from '#shared/domain/rosters/assemble-roster.ts';
-import type { Roster, RosterSource } from '#shared/domain/rosters/roster.ts';
+import type { FileSource, Roster } from '#shared/domain/rosters/roster.ts';
 import { readClever } from './read-clever.ts';
 import { readOneRoster } from './read-oneroster.ts';
 import type { ReadRequest, SchoolOfRoster } from './read-request.ts';
@@ -14,20 +14,20 @@ export type ReadOutcome =
   | { readonly kind: 'which-school'; readonly schools: readonly SchoolOfRoster[] };
 
 /** In which form the files are, by their names; null for neither. */
-export function sourceOf(files: RosterFiles): RosterSource | null {
+export function sourceOf(files: RosterFiles): FileSource | null {
   if (files.has('users.csv') || files.has('manifest.csv')) return 'oneroster';
   return files.has('students.csv') || files.has('sections.csv') ? 'clever' : null;
 }
 
 const readers: Record<
-  RosterSource,
+  FileSource,
   (files: RosterFiles, request: ReadRequest) => RosterLines | { readonly schools: SchoolOfRoster[] }
 > = { oneroster: readOneRoster, clever: readClever };
 
 /** Reads a roster, or says which schools it has where one has to be chosen first. */
 export function readRoster(
   files: RosterFiles,
-  source: RosterSource,
+  source: FileSource,
   request: ReadRequest,
   known: KnownToRoster,
 ): ReadOutcome {
