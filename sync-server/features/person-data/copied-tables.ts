@@ -64,6 +64,7 @@ export const copiedServerTables: Readonly<Record<string, Copied>> = {
   usage_scene: inSection('other'),
   usage_event: nobodys,
   device_session: inSection('devices'),
+  device_report: without('It is of a device, and names nobody who used it (decision 158).'),
   packed_device: inSection('devices'),
   client: inSection('devices'),
   stored_file: inSection('files'),
