@@ -78,6 +78,8 @@ export const buildRoutes: FastifyPluginCallbackZod<ActivityDeps> = (
         ...common,
         summary: 'Make a quick activity of a whole Pack and assign it, both or neither',
         body: z.object({
+          /** Either way a new one is made: what is already assigned is changed by `assign/activity` (isQuickEdit). */
+          isClone: z.boolean().default(false),
           customPackDetail: customPackSchema,
           activityInfo: quickActivityRequestSchema,
           /** Not read while the activity's status is DRAFT. */

@@ -37,7 +37,10 @@ export const providerCallbackRoutes: FastifyPluginCallbackZod<CallbackDeps> = (a
         tags: ['accounts'],
         summary: 'The way back from a sign-in provider; leads to a screen',
         params: z.object({ provider: z.string().max(40) }),
-        querystring: z.looseObject({ state: z.string().max(MAX_PARAMETER).default('') }),
+        querystring: z.looseObject({
+          state: z.string().max(MAX_PARAMETER).default(''),
+          code: z.string().max(MAX_PARAMETER).optional(),
+        }),
         response: { 302: z.null(), 403: errorAnswerSchema, 422: errorAnswerSchema, 429: errorAnswerSchema },
       },
     },
