@@ -9,6 +9,7 @@ import {
   personDetailsSchema,
   schoolClassesSchema,
 } from '#shared/domain/accounts/administration-calls.ts';
+import { signInRuleReportSchema, type SignInRule } from '#shared/domain/accounts/sign-in-rule.ts';
 import type { DeviceRulesChange } from '#shared/domain/schools/device-rules-change.ts';
 
 // What an administrator reads and does. It lies on the server alone, so all of this needs a network.
@@ -47,6 +48,9 @@ export const setRoles: (body: OfPerson & { roles: readonly Role[] }) => Change =
 export const endSessionsOf: (body: OfPerson & { sessionId?: string }) => Change =
   change('people/sessions/end');
 export const removeSecondFactorOf: (body: OfPerson) => Change = change('people/second-factor/remove');
+
+export const readSignInRule = () => readServer('/school/sign-in-rule', signInRuleReportSchema);
+export const setSignInRule: (rule: SignInRule) => Change = change('sign-in-rule');
 
 export const readClasses = () => readServer('/school/classes', schoolClassesSchema);
 

@@ -5,8 +5,12 @@ import { sessionSchema } from './session.ts';
 export const signInProviderSchema = z.object({ id: z.string(), name: z.string() });
 export type SignInProviderName = z.infer<typeof signInProviderSchema>;
 
-/** `GET /individual/sso/providers`: with whom people of a school may sign in; empty where none is set up. */
-export const signInProvidersSchema = z.object({ providers: z.array(signInProviderSchema) });
+/** `GET /individual/sso/providers`: with whom people of a school may sign in; empty where there is nobody. */
+export const signInProvidersSchema = z.object({
+  providers: z.array(signInProviderSchema),
+  /** Whether that is the only way, but for administrators. */
+  isForced: z._default(z.boolean(), false),
+});
 
 /** Why a way back from a provider led nowhere. In addresses: a name never changes its meaning (content §2, §8). */
 export const providerErrorCodeSchema = z.enum([
@@ -14,6 +18,7 @@ export const providerErrorCodeSchema = z.enum([
   'providerUnreachable',
   'providerCancelled',
   'providerOver',
+  'invalidGoogleDomain',
 ]);
 export type ProviderErrorCode = z.infer<typeof providerErrorCodeSchema>;
 
@@ -32,12 +37,19 @@ export const providerMessages = {
   /** The address there gives no access to the school (content §8: an institution name placeholder). */
   noAccess: (name: string, school: string): string =>
     `Your address at ${name} gives no access to ${school}. Enter the code of your school.`,
+  /** The account at the provider is none of the school's, and no other way is left (content §8, forced). */
+  notValid: (name: string, school: string): string =>
+    `This ${name} account is not valid for ${school}. Sign in with the ${name} account that your school gave you.`,
+  /** The school asks for a provider, and a password was given; said to who has the password. */
+  forced: (name: string, school: string): string => `At ${school} everybody signs in with ${name}.`,
+  /** The school lets nobody in with a provider. */
+  passwordOnly: (school: string): string => `At ${school} everybody signs in with a username and password.`,
   notSetUp: 'Your school has not set up this way to sign in.',
   lastWay: 'This is your only way to sign in. Choose a password first.',
 } as const;
 
 /** The text of a code that an address brought; null for none of ours. */
-export function providerErrorText(code: string, name: string): string | null {
+export function providerErrorText(code: string, name: string, school = 'your school'): string | null {
   switch (code) {
     case 'providerFailed':
       return providerMessages.failed(name);
@@ -47,6 +59,8 @@ export function providerErrorText(code: string, name: string): string | null {
       return providerMessages.cancelled(name);
     case 'providerOver':
       return providerMessages.over;
+    case 'invalidGoogleDomain':
+      return providerMessages.notValid(name, school);
     default:
       return null;
   }

@@ -5,6 +5,7 @@ import type { Country, Locale, Role, SubjectPath } from '#shared/access/roles.ts
 import type { AuditKind } from '#shared/domain/accounts/audit.ts';
 import { signUpRulesByDefault, type SignUpRules } from '#shared/domain/accounts/institution-code.ts';
 import type { LinkPurpose } from '#shared/domain/accounts/own-email.ts';
+import type { SignInRule } from '#shared/domain/accounts/sign-in-rule.ts';
 import { autoDownloadByDefault } from '#shared/domain/schools/auto-download-hours.ts';
 import type { AutoDownload } from '#shared/domain/schools/auto-download.ts';
 import type { DeviceRules } from '#shared/domain/schools/device-rules.ts';
@@ -41,6 +42,8 @@ export const school = sqliteTable('school', {
     .$type<SignUpRules>()
     .notNull()
     .default(signUpRulesByDefault),
+  /** How people sign in; null = by any way there is. */
+  signInRule: text('sign_in_rule', { mode: 'json' }).$type<SignInRule>(),
 });
 
 /**

@@ -1,10 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { findSchoolName, findSignInRule } from '#server/features/schools/schools.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 import type { SyncCore } from '#server/sync/core.ts';
+import { providerMessages } from '#shared/domain/accounts/provider-sign-in.ts';
 import { sessionSchema } from '#shared/domain/accounts/session.ts';
+import { allowsPassword, ruleWith } from '#shared/domain/accounts/sign-in-rule.ts';
 import { signInAnswerSchema, signInMessages, signInSchema } from '#shared/domain/accounts/sign-in.ts';
 import type { AccountMailer } from './account-mailer.ts';
 import { browserCookie } from './browser-cookie.ts';
@@ -14,6 +17,7 @@ import { ownEmailRoutes } from './own-email-routes.ts';
 import { createOwnPasswordCheck } from './own-password-check.ts';
 import { ownPasswordRoutes } from './own-password-routes.ts';
 import { ownSessionRoutes } from './own-session-routes.ts';
+import { findCredentials } from './people.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 import { renewOutdatedHash, signIn, type SignInOutcome } from './sign-in.ts';
@@ -73,6 +77,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
       }
 
       const { userId, passwordHash } = outcome;
+      mustAllowPassword(userId);
       const session = here.open(request, reply, userId);
       reply.headers(noStore);
       await renewOutdatedHash(deps, { userId, passwordHash, password: request.body.password });
@@ -112,6 +117,17 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
       return here.sessionOf(request.requireSession().userId);
     },
   );
+
+  /** Throws where the school asks its people for a provider (content §6). Told only to who has the password. */
+  function mustAllowPassword(userId: string): void {
+    const account = findCredentials(db, { id: userId });
+    if (account === null) return;
+    const { signInProviders } = deps.config;
+    const rule = ruleWith(findSignInRule(db, account.schoolId), signInProviders);
+    if (rule.way !== 'provider' || allowsPassword(rule, account.roles)) return;
+    const name = signInProviders.find(({ id }) => id === rule.provider)?.name ?? '';
+    throw new HttpError(403, [providerMessages.forced(name, findSchoolName(db, account.schoolId))]);
+  }
 };
 
 function notSignedIn(outcome: Exclude<SignInOutcome, { kind: 'signed-in' }>): HttpError {

@@ -8,6 +8,7 @@ import { peopleChangeRoutes } from './people-change-routes.ts';
 import { peopleMakeRoutes } from './people-make-routes.ts';
 import { peopleReadRoutes } from './people-read-routes.ts';
 import { schoolRoutes } from './school-routes.ts';
+import { signInRuleRoutes } from './sign-in-rule-routes.ts';
 import { signUpRoutes } from './sign-up-routes.ts';
 
 /** The calls of who looks after a school: its accounts, classes and devices, and no work of anybody. */
@@ -19,6 +20,7 @@ export const administrationRoutes: FastifyPluginAsync<AdministrationDeps> = asyn
   await app.register(classRoutes, deps);
   await app.register(schoolRoutes, deps);
   await app.register(deviceRoutes, deps);
+  await app.register(signInRuleRoutes, deps);
   await app.register(signUpRoutes, deps);
   await app.register(feedbackInboxRoutes, deps);
 };

@@ -13,6 +13,7 @@ import { markOf } from './attempt-cookie.ts';
 import { redirectUriOf, type Attempt } from './attempts.ts';
 import { bindProvider } from './bindings.ts';
 import type { ProviderDeps } from './provider-deps.ts';
+import { isTurnedAway } from './sign-in-rule.ts';
 
 /** Longer than any provider's code and state together. */
 const MAX_PARAMETER = 4_000;
@@ -77,6 +78,8 @@ export const providerCallbackRoutes: FastifyPluginCallbackZod<CallbackDeps> = (a
     if (purpose.kind === 'sign-in') {
       if (typeof told === 'string') return loginWith(codeOf[told], provider.id, purpose.to);
       const { identity } = told;
+      if (isTurnedAway(deps, schoolId, identity))
+        return loginWith('invalidGoogleDomain', provider.id, purpose.to);
       const ticket = attempts.arrived({ providerId, schoolId, browser, identity, to: purpose.to });
       // Behind the #, so that no log on the way has it.
       return `/individual/provider#${ticket}`;

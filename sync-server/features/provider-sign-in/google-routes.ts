@@ -19,6 +19,7 @@ import { signInMessages } from '#shared/domain/accounts/sign-in.ts';
 import { arrive } from './arrive.ts';
 import { bindProvider } from './bindings.ts';
 import { createShortLived } from './short-lived.ts';
+import { isTurnedAway, ruleOf, whyShut } from './sign-in-rule.ts';
 import { signUpByProvider, signUpOf, type ProviderSignUpDeps } from './sign-up-by-provider.ts';
 
 type GoogleDeps = ProviderSignUpDeps & { readonly isOwn: OwnProof };
@@ -88,7 +89,10 @@ export const googleRoutes: FastifyPluginCallbackZod<GoogleDeps> = (app, deps, do
         case 'unbound': {
           if (signUpOf(deps, schoolId, identity).isOpen)
             return { createGoogleIndividual: true, individual: '' };
-          throw new HttpError(403, [providerMessages.noAccess(provider.name, findSchoolName(db, schoolId))]);
+          const { name } = provider;
+          const isForced = ruleOf(deps, schoolId).way === 'provider';
+          const text = isForced ? providerMessages.notValid : providerMessages.noAccess;
+          throw new HttpError(403, [text(name, findSchoolName(db, schoolId))]);
         }
         default:
           throw new HttpError(403, outcome.errors);
@@ -176,10 +180,14 @@ export const googleRoutes: FastifyPluginCallbackZod<GoogleDeps> = (app, deps, do
     if (provider === null) throw new HttpError(403, [providerMessages.notSetUp]);
     const schoolId = findSchoolOfDevice(db, body.school);
     if (schoolId === null) throw new HttpError(403, [signInMessages.whichSchool], {}, 'which-school');
+    const shut = whyShut(deps, schoolId, provider);
+    if (shut !== null) throw new HttpError(403, [shut]);
     const identity = await provider.readToken(body.idToken);
     if (identity === 'unreachable') throw new HttpError(503, [providerMessages.unreachable(provider.name)]);
     const token = createHash('sha256').update(body.idToken).digest('base64url');
     if (identity === 'refused' || used.find(token) !== null) throw failed(provider);
+    if (isTurnedAway(deps, schoolId, identity))
+      throw new HttpError(403, [providerMessages.notValid(provider.name, findSchoolName(db, schoolId))]);
     return { token, schoolId, identity, provider };
   }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
 import { findSchoolName, findSchoolOfDevice } from '#server/features/schools/schools.ts';
 import { limits } from '#server/limits.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
@@ -15,11 +16,13 @@ import {
   type Arrived,
 } from '#shared/domain/accounts/provider-sign-in.ts';
 import { providerCreateSchema } from '#shared/domain/accounts/provider-sign-up.ts';
+import { allowsProvider, anyWay } from '#shared/domain/accounts/sign-in-rule.ts';
 import { signInMessages } from '#shared/domain/accounts/sign-in.ts';
 import { isAppAddress } from '#shared/navigation/app-paths.ts';
 import { arrive, connect, type ArriveOutcome } from './arrive.ts';
 import { markOf } from './attempt-cookie.ts';
 import type { Ticket } from './attempts.ts';
+import { ruleOf, whyShut } from './sign-in-rule.ts';
 import { signUpByProvider, signUpOf, type ProviderSignUpDeps } from './sign-up-by-provider.ts';
 
 const tags = ['accounts'];
@@ -40,11 +43,21 @@ export const providerSignInRoutes: FastifyPluginCallbackZod<ProviderSignUpDeps> 
       config: bySchool,
       schema: {
         tags,
-        summary: 'With which providers people may sign in',
+        summary: 'With which providers people of a school may sign in',
+        querystring: z.object({ school: z.string().max(100).optional() }),
         response: { 200: signInProvidersSchema, ...answers },
       },
     },
-    () => ({ providers: providers.all.map(({ id, name }) => ({ id, name })) }),
+    (request) => {
+      const schoolId = findSchoolOfDevice(db, request.query.school);
+      // While no school is chosen, what the server has.
+      const rule = schoolId === null ? anyWay : ruleOf(deps, schoolId);
+      const allowed = providers.all.filter(({ id }) => allowsProvider(rule, id));
+      return {
+        providers: allowed.map(({ id, name }) => ({ id, name })),
+        isForced: rule.way === 'provider',
+      };
+    },
   );
 
   app.post(
@@ -65,6 +78,8 @@ export const providerSignInRoutes: FastifyPluginCallbackZod<ProviderSignUpDeps> 
       if (provider === null) return { errors: [providerMessages.notSetUp], url: '' };
       const schoolId = findSchoolOfDevice(db, school);
       if (schoolId === null) return { errors: [`{school}${signInMessages.whichSchool}`], url: '' };
+      const shut = whyShut(deps, schoolId, provider);
+      if (shut !== null) return { errors: [shut], url: '' };
       // An address of somebody else's leads to the start.
       const purpose = { kind: 'sign-in', to: isAppAddress(to) ? to : '/' } as const;
       const url = await attempts.begin(provider, { schoolId, purpose }, { request, reply });
@@ -138,10 +153,11 @@ export const providerSignInRoutes: FastifyPluginCallbackZod<ProviderSignUpDeps> 
   );
   done();
 
-  /** A ticket counts in the browser that began, alone. */
+  /** A ticket counts in the browser that began, alone, and while its school lets people in by its provider. */
   function ticketOf(request: FastifyRequest, key: string): Ticket | null {
     const ticket = attempts.findTicket(key);
-    return ticket !== null && ticket.browser === markOf(request) ? ticket : null;
+    if (ticket === null || ticket.browser !== markOf(request)) return null;
+    return allowsProvider(ruleOf(deps, ticket.schoolId), ticket.providerId) ? ticket : null;
   }
 
   /** Opens the session where somebody is let in; a ticket that led to an end is used up. */

@@ -5,6 +5,7 @@ import type { Licences } from '#shared/access/licence.ts';
 import { allLicences } from '#shared/access/licences.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { signUpRulesByDefault, type SignUpRules } from '#shared/domain/accounts/institution-code.ts';
+import { anyWay, type SignInRule } from '#shared/domain/accounts/sign-in-rule.ts';
 import type { AutoDownload } from '#shared/domain/schools/auto-download.ts';
 import { deviceRulesByDefault, type DeviceRules } from '#shared/domain/schools/device-rules.ts';
 import { firstLicences } from '#shared/domain/schools/new-licences.ts';
@@ -80,6 +81,17 @@ export function findDeviceRules(db: Db, schoolId: string): DeviceRules {
 
 export function setDeviceRules(db: Db, schoolId: string, deviceRules: DeviceRules): void {
   db.orm.update(school).set({ deviceRules }).where(eq(school.id, schoolId)).run();
+}
+
+/** How people of a school sign in, as it was chosen. */
+export function findSignInRule(db: Db, schoolId: string): SignInRule {
+  const found = db.orm.select({ rule: school.signInRule }).from(school).where(eq(school.id, schoolId)).get();
+  return found?.rule ?? anyWay;
+}
+
+export function setSignInRule(db: Db, schoolId: string, rule: SignInRule): void {
+  const signInRule = rule.way === 'any' ? null : rule;
+  db.orm.update(school).set({ signInRule }).where(eq(school.id, schoolId)).run();
 }
 
 /** By which ways people make their own accounts at a school. */

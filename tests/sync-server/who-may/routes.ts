@@ -403,6 +403,8 @@ export const routes: Readonly<Record<string, RouteLine>> = {
     may: 'administrators',
     ask: () => ({ body: { shared: false, offlineSignIn: false } }),
   },
+  'GET /school/sign-in-rule': { may: 'administrators' },
+  'POST /school/sign-in-rule': { may: 'administrators', ask: () => ({ body: { way: 'any' } }) },
   'GET /school/devices': { may: 'administrators' },
   'POST /school/devices/sign-out': {
     may: 'administrators',

@@ -11,6 +11,7 @@ import { DeviceRulesPanel } from './device-rules-panel.tsx';
 import { LicencesPanel } from './licences-panel.tsx';
 import { ReadNotice } from './read-notice.tsx';
 import { ServicesPanel } from './services-panel.tsx';
+import { SignInRulePanel } from './sign-in-rule-panel.tsx';
 
 /** How the school's server and devices are doing, and how its devices are used. */
 export function SchoolTab() {
@@ -18,6 +19,7 @@ export function SchoolTab() {
     <Stack gap={5}>
       <Health />
       <LicencesPanel />
+      <SignInRulePanel />
       <DeviceRulesPanel />
     </Stack>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE `school` ADD `sign_in_rule` text;
