@@ -14,6 +14,7 @@ import { administrationRoutes } from './features/administration/routes.ts';
 import { annotationRoutes } from './features/annotations/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { auditWatch } from './features/audit/watch.ts';
+import { badgeRoutes } from './features/badges/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { createInvitationMailer } from './features/classes/invitation-mailer.ts';
 import { classRoutes } from './features/classes/routes.ts';
@@ -141,6 +142,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   };
   await app.register(providerRoutes, { ...byProvider, wrongCodes, mailer: accountMailer });
   await app.register(classroomServiceRoutes, byProvider);
+  await app.register(badgeRoutes, { ...deps, core, parts });
   await app.register(recoverRoutes, { ...deps, core, mailer: accountMailer });
   const workOpened = createWorkOpened({ ...deps, timeZone: core.timeZone });
   await app.register(syncRoutes, { ...deps, core, workOpened });

@@ -45,6 +45,8 @@ export const limits = {
   /** Sign-ups from one address: a class behind one of them does it in one lesson. Then wrong codes of schools. */
   'sign-up': { max: 300, windowMs: 10 * MINUTE },
   'wrong-sign-up-codes': { max: 60, windowMs: HOUR },
+  /** Badges that nobody has, from one address: slips with other pictures. A real one can't be guessed. */
+  'wrong-badges': { max: 60, windowMs: HOUR },
   /** Recovering accounts from one address: a class that has forgotten its passwords over the holidays. */
   recover: { max: 100, windowMs: 10 * MINUTE },
   /** Calls that send feedback, of a person or an address; then what visitors send, by address and by school. */

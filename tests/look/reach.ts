@@ -281,9 +281,32 @@ export async function measureReading({ device, server }: Scene): Promise<void> {
     { personId: demoPerson(username), packId: 'no-pack-of-the-library', minutes: Math.ceil(count / 4) },
   ]);
   await measuredReading(server.dataDir, read);
-  const heard = device.page().waitForResponse(/\/individual\/session$/);
-  await device.page().reload();
+  await hearSession(device.page());
+}
+
+/** Starts the app anew, until it has heard what the school changed. */
+export async function hearSession(page: Page): Promise<void> {
+  const heard = page.waitForResponse(/\/individual\/session$/);
+  await page.reload();
   await heard;
+}
+
+/** Opens the way in by a badge, on a device without a camera. */
+export async function openBadgePanel(page: Page): Promise<void> {
+  await press('Use my badge')(page);
+  await expect(page.getByText(/^This device has no camera|^Packwise may not use/)).toBeVisible();
+}
+
+/** Makes badges for a whole class, and waits until they are drawn. */
+export async function makeBadges(page: Page): Promise<void> {
+  await press('New sign-in cards')(page);
+  await page.getByRole('radio', { name: 'A badge to hold before the camera' }).check();
+  await page.getByRole('button', { name: /^Make \d+ cards$/ }).click();
+  await expect(page.getByText('The badges are made.')).toBeVisible();
+  await page
+    .getByRole('img', { name: /^The badge of/ })
+    .first()
+    .waitFor();
 }
 
 /** A file of a student’s saved work is chosen, and shown before anything of it is taken. */

@@ -1,3 +1,5 @@
+import { membershipId } from '#shared/domain/classes/rows.ts';
+import { allowBadges } from '#tests/support/badges.ts';
 import { classA, demoPerson } from '#tests/support/demo-day.ts';
 import { openLakeSchool } from '#tests/support/lake-school.ts';
 import { makeSignUpCodes } from '#tests/support/make-sign-up-code.ts';
@@ -21,7 +23,10 @@ import {
   importGoogleClasses,
   leaveAddressOut,
   measureReading,
+  hearSession,
+  makeBadges,
   openAnnotation,
+  openBadgePanel,
   openMenu,
   openFeedbackOnPhone,
   haveQuietHours,
@@ -341,6 +346,46 @@ export const sessions: readonly Session[] = [
         name: 'cut off',
         begin: cutOff,
         states: [at('schoolAddress', '/s/no-such-school', 'not reached')],
+      },
+    ],
+  },
+  {
+    name: 'visitor with a badge',
+    username: null,
+    moments: [
+      {
+        name: 'badges allowed',
+        begin: ({ server }) => allowBadges(server.url),
+        states: [
+          at('signIn', '/individual/login', 'use my badge', { reach: openBadgePanel }),
+          at('signIn', `/individual/login#badge=${'B'.repeat(26)}`, 'a badge that nobody has', {
+            reach: press('Sign in with the badge'),
+          }),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'teacher with badges',
+    username: 'teacher',
+    moments: [
+      {
+        name: 'badges allowed',
+        begin: async ({ server, device }) => {
+          await allowBadges(server.url);
+          await hearSession(device.page());
+        },
+        states: [
+          at('class', `${classes}/${classA}/view?tab=students`, 'what cards are for', {
+            reach: press('New sign-in cards'),
+          }),
+          at(
+            'class',
+            `${classes}/${classA}/student/${membershipId(classA, demoPerson('student2'))}`,
+            'no badge yet',
+          ),
+          at('class', `${classes}/${classA}/view?tab=students`, 'badges to print', { reach: makeBadges }),
+        ],
       },
     ],
   },

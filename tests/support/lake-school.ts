@@ -35,7 +35,12 @@ async function open(db: Db): Promise<void> {
     passwordHash: await hashPassword(lakePasswords.student1, cheapCost),
     passwordMade: true,
   });
-  setDeviceRules(db, opened.schoolId, { shared: true, offlineSignIn: true, measuresReading: true });
+  setDeviceRules(db, opened.schoolId, {
+    shared: true,
+    offlineSignIn: true,
+    measuresReading: true,
+    badges: true,
+  });
 }
 
 /** Gives Lake School another address. */

@@ -47,6 +47,7 @@ export const setDisabled: (body: OfPerson & { isDisabled: boolean }) => Change =
 export const setRoles: (body: OfPerson & { roles: readonly Role[] }) => Change = change('people/roles');
 export const endSessionsOf: (body: OfPerson & { sessionId?: string }) => Change =
   change('people/sessions/end');
+export const endBadgeOf: (body: OfPerson) => Change = change('people/badge/end');
 export const removeSecondFactorOf: (body: OfPerson) => Change = change('people/second-factor/remove');
 
 export const readSignInRule = () => readServer('/school/sign-in-rule', signInRuleReportSchema);

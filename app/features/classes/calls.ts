@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { isOnline } from '#app/platform/connectivity.ts';
 import { getText, postOnce } from '#app/platform/http.ts';
 import { errorsByField, parseJson } from '#app/platform/server-answer.ts';
+import { readServer } from '#app/platform/server-call.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { classBadgesSchema } from '#shared/domain/classes/class-badges.ts';
 
 // What only the school's server can do: accounts and mail. Everything else of a class is a mutation.
 
@@ -40,6 +42,27 @@ export const postPassword = (
   request: { classId: string; individualId: string; password: string; askForNew?: boolean },
   key: string,
 ) => call(`/${subject}/dashboard/classes/student/password`, request, key, passwordSchema);
+
+/** Gives students badges with these codes; their badges of before end. */
+export const postBadges = (
+  subject: SubjectPath,
+  request: { classId: string; badges: readonly { individualId: string; code: string }[] },
+  key: string,
+) => call(`/${subject}/dashboard/classes/badges`, request, key, errorsSchema);
+
+/** Ends a student's badge, and signs their devices out. */
+export const postBadgeEnd = (
+  subject: SubjectPath,
+  request: { classId: string; individualId: string },
+  key: string,
+) => call(`/${subject}/dashboard/classes/badges/end`, request, key, errorsSchema);
+
+/** Which students of a class have a badge. */
+export const readBadges = (subject: SubjectPath, classId: string) =>
+  readServer(
+    `/${subject}/dashboard/classes/badges?classId=${encodeURIComponent(classId)}`,
+    classBadgesSchema,
+  );
 
 /** Signs a student out of all of their devices. */
 export const postSignOut = (

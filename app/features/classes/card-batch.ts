@@ -10,8 +10,8 @@ import { forgetSealed, keepSealed, readSealed } from '#app/platform/sealed-store
  */
 const batchSchema = z.object({
   classId: z.string(),
-  /** `accounts`: all are made at once, or none. `passwords`: one student after the other. */
-  kind: z.enum(['accounts', 'passwords']),
+  /** `accounts`: all are made at once, or none. `passwords`: one student after the other. `badges`: some at a time. */
+  kind: z.enum(['accounts', 'passwords', 'badges']),
   /** Names the request, so that asking again does it once. */
   key: z.string(),
   students: z.array(
@@ -21,7 +21,10 @@ const batchSchema = z.object({
       username: z.string(),
       firstName: z.string(),
       lastName: z.string(),
+      /** Empty on a badge. */
       password: z.string(),
+      /** The code of a badge. */
+      badge: z.optional(z.string()),
       /** Whether the school has said that it is so. */
       isMade: z.boolean(),
     }),

@@ -1,7 +1,8 @@
 import { newId } from '#app/platform/random.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { MAX_NEW_STUDENTS } from '#shared/domain/classes/constants.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
-import { postPassword, postStudents, type CallAnswer, type CallErrors } from './calls.ts';
+import { postBadges, postPassword, postStudents, type CallAnswer, type CallErrors } from './calls.ts';
 import type { CardBatch } from './card-batch.ts';
 
 export type MadeCards =
@@ -17,7 +18,14 @@ export async function makeCards(
   batch: CardBatch,
   keep: (batch: CardBatch) => Promise<void>,
 ): Promise<MadeCards> {
-  return batch.kind === 'accounts' ? makeAccounts(subject, batch, keep) : setPasswords(subject, batch, keep);
+  switch (batch.kind) {
+    case 'accounts':
+      return makeAccounts(subject, batch, keep);
+    case 'passwords':
+      return setPasswords(subject, batch, keep);
+    case 'badges':
+      return giveBadges(subject, batch, keep);
+  }
 }
 
 /** An earlier try may have been done all the same: the names and passwords must stay. */
@@ -58,4 +66,28 @@ async function setPasswords(
     await keep({ ...batch, students: [...students] });
   }
   return { kind: 'made' };
+}
+
+/** As many as a call takes, until all have theirs. A badge is the same however often it is given. */
+async function giveBadges(
+  subject: SubjectPath,
+  batch: CardBatch,
+  keep: (batch: CardBatch) => Promise<void>,
+): Promise<MadeCards> {
+  let students = batch.students;
+  for (;;) {
+    const next = students.filter(({ isMade }) => !isMade).slice(0, MAX_NEW_STUDENTS);
+    if (next.length === 0) return { kind: 'made' };
+    const badges = next.map(({ individualId, badge = '' }) => ({ individualId, code: badge }));
+    const answer = await postBadges(subject, { classId: batch.classId, badges }, newId());
+    if (isOpen(answer)) return { kind: 'unanswered' };
+    if (answer.kind === 'refused') {
+      const why = [...answer.errors.values()].join(' ');
+      return { kind: 'refused', errors: new Map([['form', why === '' ? refusalText('invalid') : why]]) };
+    }
+    if (answer.kind !== 'done') return answer;
+    const given = new Set(next.map(({ individualId }) => individualId));
+    students = students.map((one) => (given.has(one.individualId) ? { ...one, isMade: true } : one));
+    await keep({ ...batch, students: [...students] });
+  }
 }

@@ -1,4 +1,5 @@
 import { annotateTopic } from './annotate-topic.ts';
+import { badgeHelp } from './badge-help.ts';
 import { feedbackHelp } from './feedback-help.ts';
 import type { HelpTopic } from './help-topic.ts';
 import { importHelp } from './import-help.ts';
@@ -243,6 +244,7 @@ export const helpTopics: readonly HelpTopic[] = [
           'Press your initials at the top and choose Your school: find it in the directory, or enter it yourself. Its name is printed on your printouts.',
         ],
       },
+      ...badgeHelp,
       ...feedbackHelp,
       {
         question: 'Can I change how it looks?',

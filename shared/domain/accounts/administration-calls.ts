@@ -42,6 +42,8 @@ export const personDetailsSchema = z.extend(schoolPersonSchema, {
   /** Whether the next sign-in asks for a new password. */
   passwordDue: z.boolean(),
   hasSecondFactor: z.boolean(),
+  /** Since when a student has a badge to sign in with, epoch ms; null for none. A server from before says nothing. */
+  badgeSince: z.optional(z.nullable(z.number())),
   sessions: z.array(listedSessionSchema),
   classes: z.array(personClassSchema),
 });

@@ -44,12 +44,17 @@ function wordsOf(line: SaidLine): Words {
 const on = ({ of }: Words): string => (of('device') === '' ? '' : ` on ${of('device')}`);
 /** Whether the password was asked for again where the account was signed in. */
 const isSignedIn = ({ line }: Words): boolean => line.detail['isSignedIn'] === true;
+const withBadge = ({ of }: Words): boolean => of('way') === 'badge';
 const number = (count: number | null, one: string, many: string): string =>
   count === null ? many : `${count} ${count === 1 ? one : many}`;
 
 const SENTENCES: Record<AuditKind, (words: Words) => string> = {
-  'signed-in': (words) => `${words.by} signed in${on(words)}.`,
+  'signed-in': (words) => `${words.by} signed in${withBadge(words) ? ' with a badge' : ''}${on(words)}.`,
   'sign-in-failed': (words) => {
+    if (withBadge(words))
+      return words.line.subject === null
+        ? 'Somebody tried to sign in with a badge that nobody has.'
+        : `Somebody tried to sign in with a badge of ${words.whom} that has ended${on(words)}.`;
     if (words.line.subject === null) return 'Somebody tried to sign in with a username that nobody has.';
     return isSignedIn(words)
       ? `Somebody gave a wrong password for the account of ${words.whom}, where it was signed in${on(words)}.`
@@ -131,6 +136,8 @@ const SENTENCES: Record<AuditKind, (words: Words) => string> = {
       : `${by} ended that ${whom} signs in with ${of('provider') || 'a provider'}.`,
   'feedback-deleted': ({ by, whom, line }) =>
     `${by} deleted feedback of ${line.subject === null ? 'somebody who was not signed in' : whom}.`,
+  'badge-made': ({ by, whom }) => `${by} made a badge for ${whom} to sign in with.`,
+  'badge-ended': ({ by, whom }) => `${by} ended the badge of ${whom}.`,
   'account-completed': ({ whom }) => `${atStart(whom)} added what was missing in their account.`,
   'class-imported': ({ by, count }) =>
     `${by} imported a class from Google Classroom: ${[

@@ -42,5 +42,7 @@ export const auditKindSchema = z.enum([
   'roster-followed',
   'feedback-deleted',
   'class-imported',
+  'badge-made',
+  'badge-ended',
 ]);
 export type AuditKind = z.infer<typeof auditKindSchema>;

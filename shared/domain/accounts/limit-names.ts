@@ -37,6 +37,7 @@ export const limitNameSchema = z.enum([
   'usage',
   'device-reports',
   'classroom-service',
+  'wrong-badges',
 ]);
 export type LimitName = z.infer<typeof limitNameSchema>;
 
@@ -76,5 +77,6 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   usage: 'measuring how long packs are read',
   'device-reports': 'telling how a device is doing',
   'classroom-service': 'importing classes',
+  'wrong-badges': 'wrong badges',
   bags: 'delivering work of people who signed out',
 };

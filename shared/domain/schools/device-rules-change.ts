@@ -24,6 +24,7 @@ export const deviceRulesChangeSchema = z.object({
   shared: z.optional(z.boolean()),
   offlineSignIn: z.optional(z.boolean()),
   measuresReading: z.optional(z.boolean()),
+  badges: z.optional(z.boolean()),
   quietHours: z.optional(newQuietHoursSchema),
 });
 export type DeviceRulesChange = z.infer<typeof deviceRulesChangeSchema>;

@@ -4,13 +4,14 @@ import { quietHoursSchema } from './quiet-hours-schema.ts';
 /**
  * How a school uses its devices. `shared`: several students use one device in a day, so a student who does nothing there
  * for a while is signed out. `offlineSignIn`: students may sign in without a network on a device where they were before
- * (SPEC.md D12). `measuresReading`: how long students read packs is measured (classroom §4). `quietHours`: when nothing
- * rings. Sessions and rules from before these lack them.
+ * (SPEC.md D12). `measuresReading`: how long students read packs is measured (classroom §4). `badges`: students may sign in
+ * with a badge. `quietHours`: when nothing rings. Sessions and rules from before these lack them.
  */
 export const deviceRulesSchema = z.object({
   shared: z.boolean(),
   offlineSignIn: z._default(z.boolean(), false),
   measuresReading: z._default(z.boolean(), false),
+  badges: z._default(z.boolean(), false),
   quietHours: z.optional(quietHoursSchema),
 });
 export type DeviceRules = z.infer<typeof deviceRulesSchema>;
@@ -20,4 +21,5 @@ export const deviceRulesByDefault: DeviceRules = {
   shared: false,
   offlineSignIn: false,
   measuresReading: false,
+  badges: false,
 };

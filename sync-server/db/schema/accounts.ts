@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Licences } from '#shared/access/licence.ts';
 import { allLicences } from '#shared/access/licences.ts';
@@ -146,6 +147,29 @@ export const providerBinding = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.schoolId, table.issuer, table.subject] }),
     uniqueIndex('provider_binding_person_issuer').on(table.personId, table.issuer),
+  ],
+);
+
+/**
+ * The badges with which students sign in. Of the code in the picture there is a hash alone; it has 128 random bits. A badge
+ * that has ended stays for a while, so that it is told from one that nobody has.
+ */
+export const studentBadge = sqliteTable(
+  'student_badge',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    madeAt: integer('made_at').notNull(),
+    /** Since when it opens nothing any more; null = it does. */
+    endedAt: integer('ended_at'),
+  },
+  (table) => [
+    index('student_badge_person').on(table.personId),
+    uniqueIndex('student_badge_live')
+      .on(table.personId)
+      .where(sql`ended_at is null`),
   ],
 );
 

@@ -8,14 +8,14 @@ import type { Session } from '#shared/domain/accounts/session.ts';
 import { BROWSER_COOKIE_DAYS, browserCookie, type BrowserCookies } from './browser-cookie.ts';
 import { deviceLabel } from './device-label.ts';
 import { findSession } from './people.ts';
-import type { SignInAudit } from './sign-in-audit.ts';
+import type { SignInAudit, SignInWay } from './sign-in-audit.ts';
 
 type OpenDeps = Deps & { core: SyncCore; cookies: BrowserCookies; audit: SignInAudit };
 
 /** Signs somebody in on the browser that asks, by whichever way they have shown who they are. */
 export type OpenHere = {
-  /** Ends this browser's session of before, and opens one. Returns what the device keeps. */
-  readonly open: (request: FastifyRequest, reply: FastifyReply, userId: string) => Session;
+  /** Ends this browser's session of before, and opens one. Returns what the device keeps. `way`: for the audit trail. */
+  readonly open: (request: FastifyRequest, reply: FastifyReply, userId: string, way?: SignInWay) => Session;
   /** Ends this browser's session, whoever's it is. */
   readonly end: (sessionId: string | undefined) => void;
   readonly sessionOf: (userId: string) => Session;
@@ -55,16 +55,16 @@ export function createOpenHere(deps: OpenDeps): OpenHere {
   }
 
   return {
-    open: (request, reply, userId) => {
+    open: (request, reply, userId, way) => {
       const device = deviceLabel(request.headers['user-agent']);
       end(request.readSession()?.sessionId);
       reply.setSessionCookie(openBounded(request, userId, device));
-      // Browsers bring this cookie there alone; anywhere else it would be made anew, without who is in it.
-      if (request.routeOptions.url === browserCookieScope.path) {
+      // Browsers bring this cookie there, and below, alone; anywhere else it would be made anew, without who is in it.
+      if (request.routeOptions.url?.startsWith(browserCookieScope.path) === true) {
         const browser = cookies.read(request.cookies[browserCookie]);
         reply.setCookie(browserCookie, cookies.after(browser, userId), browserCookieScope);
       }
-      audit.signedIn(userId, { device, address: request.ip });
+      audit.signedIn(userId, { device, address: request.ip, ...(way && { way }) });
       return sessionOf(userId);
     },
     end,

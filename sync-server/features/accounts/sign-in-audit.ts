@@ -8,9 +8,15 @@ import { isPlainStudent } from '#shared/access/roles.ts';
 
 /**
  * What the audit trail says of a sign-in: on which device, from which address; and whether it was somebody who was
- * signed in there already, and was asked for the password again.
+ * signed in there already, and was asked for the password again. `way`: by what else than a username and password.
  */
-export type SignInTraces = { readonly device: string; readonly address: string; readonly isSignedIn?: true };
+export type SignInTraces = {
+  readonly device: string;
+  readonly address: string;
+  readonly isSignedIn?: true;
+  readonly way?: SignInWay;
+};
+export type SignInWay = 'badge';
 
 /**
  * `failed`: whom the username names in the school, null for nobody. `locksOut`: whether this failure begins a long wait.

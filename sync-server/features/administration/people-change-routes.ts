@@ -12,6 +12,7 @@ import {
   setRoles,
   type PersonDetails,
 } from '#server/features/accounts/school-people.ts';
+import { endBadgeOf } from '#server/features/badges/end-badge-of.ts';
 import { revokeSessionOf } from '#server/plugins/device-sessions.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
 import { isPlainStudent } from '#shared/access/roles.ts';
@@ -139,6 +140,26 @@ export const peopleChangeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = 
             : { ended: 1, device: endOne(individualId, sessionId) };
         recordDeed(db, { kind: 'session-ended', by: by.userId, to: individualId, detail }, clock.now());
       })();
+      return { errors: [] };
+    },
+  );
+
+  app.post(
+    '/school/people/badge/end',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'End a student’s badge, and sign their devices out',
+        body: ofPerson,
+        response: changeAnswers,
+      },
+    },
+    (request) => {
+      const by = request.requireSession();
+      const { individualId } = request.body;
+      personOf(deps, by.accountId, individualId);
+      endBadgeOf(deps, { by: by.userId, to: individualId });
       return { errors: [] };
     },
   );

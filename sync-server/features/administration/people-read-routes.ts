@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import { listedSession } from '#server/features/accounts/listed-session.ts';
 import { findPersonDetails, lastSeenOf, listPeople } from '#server/features/accounts/school-people.ts';
+import { badgesOf } from '#server/features/badges/badges.ts';
 import { listSessions } from '#server/plugins/device-sessions.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
 import { deadSince } from '#server/plugins/session.ts';
@@ -88,6 +89,7 @@ export const peopleReadRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (a
         individualId: id,
         isDisabled: disabledAt !== null,
         lastSeenAt: sessions[0]?.lastSeenAt ?? null,
+        badgeSince: badgesOf(db, [id])[0]?.madeAt ?? null,
         sessions: sessions.map((session) => listedSession(session, sessionId)),
         classes,
       };

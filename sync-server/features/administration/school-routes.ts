@@ -98,13 +98,14 @@ export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
     },
     (request) => {
       const by = request.requireSession();
-      const { shared, offlineSignIn, measuresReading, quietHours } = request.body;
+      const { shared, offlineSignIn, measuresReading, badges, quietHours } = request.body;
       db.sqlite.transaction(() => {
         const before = findDeviceRules(db, by.accountId);
         const rules = {
           shared: shared ?? before.shared,
           offlineSignIn: offlineSignIn ?? before.offlineSignIn,
           measuresReading: measuresReading ?? before.measuresReading,
+          badges: badges ?? before.badges,
         };
         const quiet = quietHours ?? before.quietHours;
         setDeviceRules(db, by.accountId, { ...rules, ...(quiet && { quietHours: quiet }) });

@@ -4,15 +4,15 @@ import { recordDeed } from '#server/audit.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { endAllSessions } from '#server/features/accounts/end-sessions.ts';
 import { makeAccounts, newAccountSchema } from '#server/features/accounts/make-accounts.ts';
-import { findPerson, type KnownPerson } from '#server/features/accounts/people.ts';
+import { findPerson } from '#server/features/accounts/people.ts';
 import { resetPassword } from '#server/features/accounts/reset-password.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
 import { can } from '#shared/access/capabilities.ts';
-import { isPlainStudent } from '#shared/access/roles.ts';
 import { MAX_NEW_STUDENTS } from '#shared/domain/classes/constants.ts';
 import { derivedId, idSchema } from '#shared/kernel/ids.ts';
 import { errorsSchema, tags, teachers, type ClassDeps } from './class-deps.ts';
-import { findStudent, findTaughtClass } from './repository.ts';
+import { findTaughtClass } from './repository.ts';
+import { taughtStudent } from './taught-student.ts';
 
 /** Every hash is a third of a second of the school's machine. */
 const hashing = { ...teachers, rateLimit: perPerson('hashing-requests') };
@@ -189,20 +189,3 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
   );
   done();
 };
-
-/**
- * A student of a class that the person teaches; throws the 403 answer for everybody else. Nobody but a plain student:
- * whoever can read students' work looks after their own account.
- */
-function taughtStudent(
-  { core, db }: ClassDeps,
-  asked: { userId: string; accountId: string; classId: string; individualId: string },
-): KnownPerson {
-  const { userId, accountId, classId, individualId } = asked;
-  const rows = core.rowsFor(userId);
-  const isTaught = findTaughtClass(rows, userId, classId) !== null;
-  const person = findPerson(db, accountId, { id: individualId });
-  const isStudent = person !== null && isPlainStudent(person.roles);
-  if (!isTaught || findStudent(rows, classId, individualId) === null || !isStudent) throw forbidden();
-  return person;
-}

@@ -57,6 +57,7 @@ export const copiedServerTables: Readonly<Record<string, Copied>> = {
   person: inSection('account'),
   calendar_feed: inSection('account'),
   provider_binding: inSection('account'),
+  student_badge: inSection('account'),
   roster_binding: inSection('account'),
   roster_import: without('That the person imported a roster stands in the audit trail.'),
   account_link: without('It is a hash of a link that was sent by e-mail and that works for a short while.'),
@@ -96,6 +97,7 @@ const secrets: readonly (readonly [what: string, why: string])[] = [
   ['The password', 'The server has only a hash of it, which would help whoever wants to guess it.'],
   ['The secret of the second step at sign-in', 'Whoever has it could sign in with the password alone.'],
   ['The secret of the calendar address', 'The server has only a hash of it.'],
+  ['The code of a badge', 'The server has only a hash of it.'],
   [
     'Earlier texts of packs, notes and activities',
     'Of these the newest text is copied; of answers every text that is kept.',

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { person, providerBinding } from '#server/db/schema/accounts.ts';
+import { person, providerBinding, studentBadge } from '#server/db/schema/accounts.ts';
 import { calendarFeed } from '#server/db/schema/calendar.ts';
 import { rosterBinding } from '#server/db/schema/rosters.ts';
 import type { Reader } from '#server/sync/core.ts';
@@ -32,6 +32,12 @@ export function* accountEntries({ orm }: Db, who: ExportedPerson): Generator<Exp
     // A membership's binding is the class's and the person's ids again.
     .where(and(eq(rosterBinding.personId, id), eq(rosterBinding.kind, 'person')))
     .all();
+  const badges = orm
+    .select({ madeAt: studentBadge.madeAt, endedAt: studentBadge.endedAt })
+    .from(studentBadge)
+    .where(eq(studentBadge.personId, id))
+    .orderBy(asc(studentBadge.madeAt))
+    .all();
   const feed = orm.select().from(calendarFeed).where(eq(calendarFeed.personId, id)).get();
   const hasSecondStep = typeof secrets?.totpSecret === 'string';
   const isPasswordDue = secrets?.passwordDue === true;
@@ -46,6 +52,12 @@ export function* accountEntries({ orm }: Db, who: ExportedPerson): Generator<Exp
       ['E-mail address', address.email],
       ['Address confirmed', address.emailVerifiedAt === null ? null : who.when(address.emailVerifiedAt)],
       ['Signs in by', signInBy.map((one) => one.issuer).join(', ')],
+      [
+        'Badges made',
+        badges
+          .map(({ madeAt, endedAt }) => `${who.when(madeAt)}${endedAt === null ? '' : ' (ended)'}`)
+          .join(', '),
+      ],
       ['Known in a roster by', rosterIds.map((one) => one.externalId).join(', ')],
       ['Account made', who.when(createdAt)],
       ['Switched off', disabledAt === null ? null : who.when(disabledAt)],
@@ -55,7 +67,7 @@ export function* accountEntries({ orm }: Db, who: ExportedPerson): Generator<Exp
     ],
     {
       ...{ id, username, firstName, lastName, roles, createdAt, disabledAt },
-      ...{ hasSecondStep, isPasswordDue, calendarSince, ...address, signInBy, rosterIds },
+      ...{ hasSecondStep, isPasswordDue, calendarSince, ...address, signInBy, badges, rosterIds },
     },
   );
 }

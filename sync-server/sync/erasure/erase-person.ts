@@ -94,6 +94,7 @@ function eraseAccount({ sqlite }: Db, { id }: KnownIdentity): void {
     'packed_device',
     'account_link',
     'provider_binding',
+    'student_badge',
     'roster_binding',
     'usage_scene',
     'usage_episode',

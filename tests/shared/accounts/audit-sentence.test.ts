@@ -14,10 +14,19 @@ const expected: Record<AuditKind, [sentence: string, line?: Partial<SaidLine>][]
   'signed-in': [
     ['Ana Ruiz signed in on Chrome on ChromeOS.', { detail: { device: 'Chrome on ChromeOS' } }],
     ['Ana Ruiz signed in.'],
+    [
+      'Ana Ruiz signed in with a badge on Chrome on ChromeOS.',
+      { detail: { device: 'Chrome on ChromeOS', way: 'badge' } },
+    ],
   ],
   'sign-in-failed': [
     ['Somebody tried to sign in as Ben Okoro with a wrong password.', { actor: null, ...toBen }],
     ['Somebody tried to sign in with a username that nobody has.', { actor: null }],
+    ['Somebody tried to sign in with a badge that nobody has.', { actor: null, detail: { way: 'badge' } }],
+    [
+      'Somebody tried to sign in with a badge of Ben Okoro that has ended on Chrome.',
+      { actor: null, ...toBen, detail: { way: 'badge', device: 'Chrome' } },
+    ],
     [
       'Somebody gave a wrong password for the account of Ben Okoro, where it was signed in on Chrome.',
       { actor: null, ...toBen, detail: { device: 'Chrome', isSignedIn: true } },
@@ -167,6 +176,8 @@ const expected: Record<AuditKind, [sentence: string, line?: Partial<SaidLine>][]
     ['Ana Ruiz deleted feedback of Ben Okoro.', toBen],
     ['Ana Ruiz deleted feedback of somebody who was not signed in.'],
   ],
+  'badge-made': [['Ana Ruiz made a badge for Ben Okoro to sign in with.', toBen]],
+  'badge-ended': [['Ana Ruiz ended the badge of Ben Okoro.', toBen]],
   'account-completed': [['Ana Ruiz added what was missing in their account.', { subject: ana }]],
 };
 

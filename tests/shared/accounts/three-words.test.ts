@@ -64,7 +64,10 @@ test('what somebody made up, or what has fewer bits, is not taken for three word
 test('students get three words where the school lets them sign in without a network; others what they got before', () => {
   const random = (count: number) => new Uint8Array(count).fill(7);
   const made = (roles: readonly ('student' | 'teacher')[], offlineSignIn: boolean) =>
-    proposedPassword(random, { roles, rules: { shared: false, offlineSignIn, measuresReading: false } });
+    proposedPassword(random, {
+      roles,
+      rules: { shared: false, offlineSignIn, measuresReading: false, badges: true },
+    });
   expect(isThreeWords(made(['student'], true))).toBe(true);
   expect(made(['student'], false)).toBe(easyPassword(random(4)));
   expect(proposedPassword(random, { roles: ['student'], rules: undefined })).toBe(easyPassword(random(4)));

@@ -24,6 +24,8 @@ export function SignInPage({
       school={null}
       providers={openable ? [] : [{ id: 'google', name: 'Google' }]}
       to="/"
+      ways={{ badge: true }}
+      onBadge={async () => Promise.resolve('Nobody has this badge. Ask your teacher for a new one.')}
       offlinePeople={
         openable
           ? [

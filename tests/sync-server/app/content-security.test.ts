@@ -42,7 +42,7 @@ test('every answer carries the strict policy: no inline script, no eval, no styl
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['referrer-policy']).toBe('same-origin');
-    expect(headers['permissions-policy']).toMatch(/camera=\(\), .*geolocation=\(\), .*microphone=\(\), /);
+    expect(headers['permissions-policy']).toMatch(/geolocation=\(\), .*microphone=\(\), .*camera=\(self\)$/);
   }
 });
 

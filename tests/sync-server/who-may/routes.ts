@@ -99,6 +99,8 @@ export const routes: Readonly<Record<string, RouteLine>> = {
   'GET /library/*': { may: 'anybody', ask: () => ({ path: { '*': 'catalogue.json' } }) },
   'POST /individual/login': { may: 'anybody', isOnlyRefused: true },
   'POST /individual/logout': { may: 'anybody', isOnlyRefused: true },
+  'GET /individual/login/ways': { may: 'anybody' },
+  'POST /individual/login/badge': { may: 'anybody', isOnlyRefused: true },
   'GET /individual/visitor': { may: 'anybody' },
   'GET /individual/demo': { may: 'anybody' },
   'GET /individual/schools': { may: 'anybody' },
@@ -365,6 +367,11 @@ export const routes: Readonly<Record<string, RouteLine>> = {
     isOnlyRefused: true,
   },
   'POST /school/people/sessions/end': {
+    may: 'administrators of the school',
+    ask: () => ({ body: ofStudent }),
+    isOnlyRefused: true,
+  },
+  'POST /school/people/badge/end': {
     may: 'administrators of the school',
     ask: () => ({ body: ofStudent }),
     isOnlyRefused: true,
@@ -665,6 +672,23 @@ export const routes: Readonly<Record<string, RouteLine>> = {
     may: 'staff of the class',
     ask: () => ({ body: { classId: ids.classA, individualId: ids.student } }),
     isOnlyRefused: true,
+  },
+  'GET /{s}/dashboard/classes/badges': {
+    may: 'staff of the class',
+    ask: () => ({ query: { classId: ids.classA } }),
+  },
+  'POST /{s}/dashboard/classes/badges': {
+    may: 'staff of the class',
+    ask: () => ({
+      body: {
+        classId: ids.classA,
+        badges: [{ individualId: ids.student, code: 'B'.repeat(26) }],
+      },
+    }),
+  },
+  'POST /{s}/dashboard/classes/badges/end': {
+    may: 'staff of the class',
+    ask: () => ({ body: { classId: ids.classA, individualId: ids.student } }),
   },
   'POST /{s}/dashboard/classes/teachers': { may: 'staff of the class', isOnlyRefused: true },
   'GET /{s}/dashboard/classes/invite': { may: 'teachers' },

@@ -3,7 +3,9 @@ import type { SchoolChoice } from '#app/features/accounts/use-school-here.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { CloudOff } from '#app/ui/icons/cloud-off.ts';
+import type { SignInWays } from '#shared/domain/accounts/badge.ts';
 import type { SignInProviderName } from '#shared/domain/accounts/provider-sign-in.ts';
+import { BadgeEntry } from './badge-entry.tsx';
 import { DemoHint, type DemoSchool } from './demo-hint.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { OfflineSignIn, type OfflinePerson, type OfflineProblem } from './offline-sign-in.tsx';
@@ -23,6 +25,12 @@ export type SignInScreenProps = {
   /** With whom people may sign in; null until that is known. `to`: where they come to afterwards. */
   readonly providers: readonly SignInProviderName[] | null;
   readonly to: string;
+  /** By which ways students may sign in beside these; null until that is known. */
+  readonly ways: SignInWays | null;
+  /** Signs in with the code of a badge; null when that worked, else what to say. */
+  readonly onBadge: (code: string) => Promise<string | null>;
+  /** The code of a badge whose address led here. */
+  readonly badge?: string | undefined;
   /** Why the way back from a provider led here. */
   readonly providerProblem?: string;
   /** Shown above the form when an expired session brought the person here: nothing is lost. */
@@ -42,6 +50,8 @@ export type SignInScreenProps = {
 export function SignInScreen(props: SignInScreenProps) {
   const { onSubmit, unsentWork, offline, expiredFor, wasRevoked = false, demoSchool } = props;
   const { offlinePeople, onOpenOffline, locking, school, providers, to, providerProblem } = props;
+  const { ways, onBadge, badge } = props;
+  const [isBadge, setBadge] = useState(badge !== undefined);
   const [isUnreachable, setUnreachable] = useState(false);
   const opensHere = (offline || isUnreachable) && offlinePeople.length > 0;
   const submit: SignInScreenProps['onSubmit'] = async (...typed) => {
@@ -65,15 +75,17 @@ export function SignInScreen(props: SignInScreenProps) {
       )}
       {/* Without a network nobody can use the form; where the school alone is not reached, it may be tried again. */}
       {!(offline && opensHere) && (
-        <SignInForm
-          key={filled === null ? 'typed' : filled.username}
-          {...(filled !== null && { initial: filled })}
-          offline={offline}
-          school={school}
-          onSubmit={submit}
-        />
+        <BadgeEntry {...{ ways, offline }} isOpen={isBadge} onOpen={setBadge} code={badge} onSignIn={onBadge}>
+          <SignInForm
+            key={filled === null ? 'typed' : filled.username}
+            {...(filled !== null && { initial: filled })}
+            offline={offline}
+            school={school}
+            onSubmit={submit}
+          />
+          <ProviderButtons providers={providers} offline={offline} to={to} />
+        </BadgeEntry>
       )}
-      {!(offline && opensHere) && <ProviderButtons providers={providers} offline={offline} to={to} />}
       {opensHere && <OfflineSignIn people={offlinePeople} onOpen={onOpenOffline} />}
       {locking !== undefined && (
         <p className={styles.signInLocking} role="status">

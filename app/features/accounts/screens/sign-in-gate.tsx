@@ -7,13 +7,16 @@ import { readDemoSchool, type DemoSchool } from '#app/features/accounts/demo-sch
 import { locking } from '#app/features/accounts/locking.ts';
 import { rememberSchoolOf } from '#app/features/accounts/school-calls.ts';
 import { useAccount, useAccountState } from '#app/features/accounts/use-account.tsx';
+import { useBadgeSignIn } from '#app/features/accounts/use-badge-sign-in.ts';
 import { useSchoolHere } from '#app/features/accounts/use-school-here.ts';
 import { useSignInProviders } from '#app/features/accounts/use-sign-in-providers.ts';
+import { useSignInWays } from '#app/features/accounts/use-sign-in-ways.ts';
 import { useSignIn } from '#app/features/accounts/use-sign-in.ts';
 import { endFocusRequest, requestScreenFocus } from '#app/navigation/focus-request.ts';
 import { readSchoolsHere } from '#app/platform/schools-here.ts';
 import type { PackedPerson } from '#app/platform/session-store.ts';
 import { useOnline } from '#app/platform/use-online.ts';
+import { badgeCodeOf } from '#shared/domain/accounts/badge.ts';
 import { providerErrorText, type SignInProviderName } from '#shared/domain/accounts/provider-sign-in.ts';
 import { isAppAddress } from '#shared/navigation/app-paths.ts';
 
@@ -68,6 +71,9 @@ export function SignInGate() {
   const offlinePeople = useOfflinePeople(openable);
   const school = useSchoolHere();
   const providers = useSignInProviders();
+  const ways = useSignInWays(school);
+  const signInByBadge = useBadgeSignIn();
+  const badge = useBadgeOfAddress();
   const isDemo = school?.here.kind !== 'chosen' || school.here.school.id === demo?.school;
   const busy = useSyncExternalStore(locking.subscribe, locking.current);
   useEffect(() => {
@@ -88,8 +94,18 @@ export function SignInGate() {
     if (problem === null && pathname === LOGIN_PATH) router.history.replace(to);
     return problem;
   };
+  const submitBadge = async (code: string) => {
+    const text = await signInByBadge(code);
+    if (text === null && pathname === LOGIN_PATH) router.history.replace(to);
+    return text;
+  };
   return (
     <SignInScreen
+      // A badge's address that is opened at the sign-in page begins it anew.
+      key={badge ?? ''}
+      ways={ways}
+      badge={badge}
+      onBadge={submitBadge}
       offline={!online}
       school={school}
       providers={providers}
@@ -105,6 +121,22 @@ export function SignInGate() {
       {...(demo && isDemo ? { demoSchool: demo } : {})}
     />
   );
+}
+
+/**
+ * The code of the badge whose address led here. It is taken out of the address at once: the next person at the device must
+ * not find it there, or by going back.
+ */
+function useBadgeOfAddress(): string | undefined {
+  const router = useRouter();
+  const { pathname, searchStr, hash } = useLocation();
+  const [badge, setBadge] = useState<string>();
+  const code = pathname === LOGIN_PATH && hash.startsWith('badge=') ? badgeCodeOf(`#${hash}`) : null;
+  if (code !== null && code !== badge) setBadge(code);
+  useEffect(() => {
+    if (code !== null) router.history.replace(pathname + searchStr);
+  }, [code, pathname, searchStr, router]);
+  return badge;
 }
 
 /** Whether somebody who is signed in has to do it again; undefined until that was read. */

@@ -42,4 +42,6 @@ export const AUDIT_KIND_WORDS: Record<AuditKind, string> = {
   'account-completed': 'Account completed',
   'roster-followed': 'Roster imported',
   'class-imported': 'Class imported',
+  'badge-made': 'Badge made',
+  'badge-ended': 'Badge ended',
 };

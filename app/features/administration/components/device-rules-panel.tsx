@@ -75,6 +75,16 @@ function Rules({ rules, onChanged }: RulesProps) {
           {...off}
           onChange={(measuresReading) => set({ measuresReading })}
         />
+        <Switch
+          label="Students sign in with a badge"
+          hint={
+            unavailable ??
+            'Teachers print badges for their students, who hold them before the camera of a device. Whoever has a badge can sign in with it: ended by a teacher, it opens nothing. It needs a network.'
+          }
+          checked={rules.badges}
+          {...off}
+          onChange={(badges) => set({ badges })}
+        />
         <QuietHoursRule
           hours={rules.quietHours ?? noQuietHours}
           unavailable={unavailable}

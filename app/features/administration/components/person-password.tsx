@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
-import { removeSecondFactorOf, resetPassword } from '#app/features/administration/administration-calls.ts';
+import {
+  endBadgeOf,
+  removeSecondFactorOf,
+  resetPassword,
+} from '#app/features/administration/administration-calls.ts';
 import { nameOf } from '#app/features/administration/person-words.ts';
 import { useChange } from '#app/features/administration/use-change.ts';
 import { randomBytes } from '#app/platform/random.ts';
@@ -77,6 +81,22 @@ export function PersonPassword({ person, onChanged }: PartProps) {
             >
               Set new password
             </Button>
+            {typeof person.badgeSince === 'number' && (
+              <Button
+                busy={busy === 'badge'}
+                busyText="One moment…"
+                disabledReason={needsNetwork(online)}
+                onClick={() =>
+                  void run(
+                    'badge',
+                    () => endBadgeOf({ individualId }),
+                    'The badge has ended, and their devices are signed out.',
+                  )
+                }
+              >
+                End the badge
+              </Button>
+            )}
             {person.hasSecondFactor && (
               <Button
                 busy={busy === 'second-factor'}

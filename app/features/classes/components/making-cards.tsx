@@ -72,8 +72,8 @@ export function MakingCards({
           )
         }
       >
-        The names and passwords are kept on this device. As soon as your school can be reached it is asked
-        again; nothing is made twice.
+        {batch.kind === 'badges' ? 'The badges' : 'The names and passwords'} are kept on this device. As soon
+        as your school can be reached it is asked again; nothing is made twice.
       </Alert>
     );
   }
@@ -81,7 +81,7 @@ export function MakingCards({
     <Spinner text="Making accounts… You may leave this page: the cards are kept until you have printed them." />
   ) : (
     <ProgressBar
-      label="Setting new passwords"
+      label={batch.kind === 'badges' ? 'Making badges' : 'Setting new passwords'}
       value={made}
       max={batch.students.length}
       figures={`${made} of ${batch.students.length}`}

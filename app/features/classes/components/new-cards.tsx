@@ -1,20 +1,24 @@
 import { useState } from 'react';
-import { useCardBatch } from '#app/features/classes/card-batch.ts';
+import { useSignedIn } from '#app/engine/index.ts';
+import { useCardBatch, type CardBatch } from '#app/features/classes/card-batch.ts';
 import { nameOf, type RosterEntry } from '#app/features/classes/queries.ts';
 import { useStudentPassword } from '#app/features/classes/use-student-password.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { addStudentsPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
-import { newId } from '#app/platform/random.ts';
+import { newId, randomBytes } from '#app/platform/random.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { KeyRound } from '#app/ui/icons/key-round.ts';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { BADGE_BYTES, badgeCode } from '#shared/domain/accounts/badge.ts';
+import type { Membership } from '#shared/domain/classes/rows.ts';
 
 type Props = {
   readonly subject: SubjectPath;
@@ -55,8 +59,8 @@ export function NewCards({ subject, classId, roster }: Props) {
         <ChooseStudents
           roster={roster}
           onClose={() => setChoosing(false)}
-          onChosen={async (students) => {
-            await keep({ classId, kind: 'passwords', key: newId(), students });
+          onChosen={async (kind, students) => {
+            await keep({ classId, kind, key: newId(), students });
           }}
           to={addStudentsPath(subject, classId)}
         />
@@ -72,18 +76,23 @@ function ChooseStudents({
   to,
 }: Pick<Props, 'roster'> & {
   readonly onClose: () => void;
-  readonly onChosen: (students: NewCard[]) => Promise<void>;
+  readonly onChosen: (kind: CardKind, students: CardBatch['students']) => Promise<void>;
   readonly to: string;
 }) {
   const { format } = useLocale();
   const goTo = useGoTo();
   const newPassword = useStudentPassword();
+  const hasBadges = useHasBadges();
+  const [kind, setKind] = useState<CardKind>('passwords');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = roster.filter(({ member }) => !left.has(member.userId));
   const toggle = (id: string, isChosen: boolean) =>
     setLeft((before) => new Set(isChosen ? [...before].filter((other) => other !== id) : [...before, id]));
   const make = async () => {
-    await onChosen(chosen.map((entry) => cardOf(entry, newPassword())));
+    const cards = chosen.map(({ member }) =>
+      kind === 'badges' ? badgeOf(member) : { ...cardOf(member), password: newPassword() },
+    );
+    await onChosen(kind, cards);
     goTo(to);
   };
   return (
@@ -105,10 +114,18 @@ function ChooseStudents({
       }
     >
       <Stack gap={3}>
-        <p>
-          Each chosen student gets a new password. The old one ends, and their devices ask for the new one.
-          What is written there stays.
-        </p>
+        {hasBadges && (
+          <RadioGroup<CardKind>
+            legend="What the cards are for"
+            value={kind}
+            onChange={setKind}
+            options={[
+              { value: 'passwords', label: 'A new password' },
+              { value: 'badges', label: 'A badge to hold before the camera' },
+            ]}
+          />
+        )}
+        <p>{KIND_WORDS[kind]}</p>
         <Checkbox
           label="The whole class"
           checked={left.size === 0}
@@ -130,10 +147,27 @@ function ChooseStudents({
   );
 }
 
-type NewCard = ReturnType<typeof cardOf>;
+type CardKind = 'passwords' | 'badges';
+
+const KIND_WORDS: Record<CardKind, string> = {
+  passwords:
+    'Each chosen student gets a new password. The old one ends, and their devices ask for the new one. What is written there stays.',
+  badges:
+    'Each chosen student gets a new badge. Where they had one, it ends, and their devices ask for the new one; what is written there stays. Passwords stay as they are.',
+};
+
+/** Whether students of this school sign in with badges. */
+export const useHasBadges = (): boolean => useSignedIn().session.school.deviceRules?.badges === true;
+
+type NamedStudent = Pick<Membership, 'userId' | 'firstName' | 'lastName'>;
 
 /** The username follows with the school's answer. */
-function cardOf({ member }: RosterEntry, password: string) {
-  const { userId: individualId, firstName, lastName } = member;
-  return { individualId, username: '', firstName, lastName, password, isMade: false };
-}
+const cardOf = ({ userId: individualId, firstName, lastName }: NamedStudent) => ({
+  ...{ individualId, username: '', firstName, lastName, password: '', isMade: false },
+});
+
+/** A card with a new badge. */
+export const badgeOf = (student: NamedStudent): CardBatch['students'][number] => ({
+  ...cardOf(student),
+  badge: badgeCode(randomBytes(BADGE_BYTES)),
+});

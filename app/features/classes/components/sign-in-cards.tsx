@@ -18,19 +18,7 @@ export function SignInCards({
   const address = siteAddress();
   return (
     <Stack gap={4}>
-      <div className={styles.noPrint}>
-        <Alert
-          tone="info"
-          title="Print or note these now"
-          actions={
-            <Button icon={<Printer size="1.1em" aria-hidden="true" />} onClick={printPage}>
-              Print cards
-            </Button>
-          }
-        >
-          The passwords are shown only here. When one is lost, give the student a new one.
-        </Alert>
-      </div>
+      <PrintNow>The passwords are shown only here. When one is lost, give the student a new one.</PrintNow>
       <ul className={styles.cards} role="list">
         {students.map(({ username, firstName, lastName, password }) => (
           <li key={username} className={styles.cardsCard} data-part="sign-in-card">
@@ -49,5 +37,24 @@ export function SignInCards({
         ))}
       </ul>
     </Stack>
+  );
+}
+
+/** Asks to print what is shown here alone; it is on no paper. */
+export function PrintNow({ children }: { readonly children: string }) {
+  return (
+    <div className={styles.noPrint}>
+      <Alert
+        tone="info"
+        title="Print or note these now"
+        actions={
+          <Button icon={<Printer size="1.1em" aria-hidden="true" />} onClick={printPage}>
+            Print cards
+          </Button>
+        }
+      >
+        {children}
+      </Alert>
+    </div>
   );
 }

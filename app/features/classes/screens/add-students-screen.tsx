@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CallErrors, NewStudent } from '#app/features/classes/calls.ts';
 import { isWhole, useCardBatch, type CardBatch } from '#app/features/classes/card-batch.ts';
+import { BadgeCards } from '#app/features/classes/components/badge-cards.tsx';
 import styles from '#app/features/classes/components/class-code.module.css';
 import { MakingCards } from '#app/features/classes/components/making-cards.tsx';
 import { NewStudents, useNewStudentsDraft } from '#app/features/classes/components/new-students.tsx';
@@ -116,16 +117,23 @@ function Cards({
   readonly batch: CardBatch;
   readonly onDismiss: () => void;
 }) {
+  const made = batch.students.filter(({ isMade }) => isMade);
   return (
     <>
       <div className={styles.noPrint}>
         <Alert tone="good" role="status">
           {batch.kind === 'accounts'
             ? 'The accounts are made; the students are in the class.'
-            : 'The new passwords are set.'}
+            : batch.kind === 'badges'
+              ? 'The badges are made.'
+              : 'The new passwords are set.'}
         </Alert>
       </div>
-      <SignInCards className={className} students={batch.students.filter(({ isMade }) => isMade)} />
+      {batch.kind === 'badges' ? (
+        <BadgeCards className={className} students={made} />
+      ) : (
+        <SignInCards className={className} students={made} />
+      )}
       {isWhole(batch) && (
         <div className={styles.noPrint}>
           <Button variant="primary" onClick={onDismiss}>

@@ -10,6 +10,7 @@ import { NoSuchClass } from '#app/features/classes/components/no-such-class.tsx'
 import { RemoveStudentDialog } from '#app/features/classes/components/remove-student-dialog.tsx';
 import { ResetPassword } from '#app/features/classes/components/reset-password.tsx';
 import { SignStudentOut } from '#app/features/classes/components/sign-student-out.tsx';
+import { StudentBadge } from '#app/features/classes/components/student-badge.tsx';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
 import {
   nameOf,
@@ -140,6 +141,7 @@ function StudentView({ subject, details, entry, work }: StudentViewProps) {
           </Panel>
           <GroupsOfStudent details={details} entry={entry} />
           <ResetPassword subject={subject} classRow={classRow} member={member} />
+          <StudentBadge subject={subject} classRow={classRow} member={member} />
           <SignStudentOut subject={subject} member={member} />
           <RemoveStudent subject={subject} details={details} entry={entry} />
         </div>

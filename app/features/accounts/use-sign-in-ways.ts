@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useOnline } from '#app/platform/use-online.ts';
+import type { SignInWays } from '#shared/domain/accounts/badge.ts';
+import { readSignInWays } from './badge-calls.ts';
+import type { SchoolChoice } from './use-school-here.ts';
+
+/**
+ * By which ways students may sign in beside a username and password, at the school that was chosen; null until that is
+ * known. Asked again when a network comes, or another school is chosen.
+ */
+export function useSignInWays(school: SchoolChoice | null): SignInWays | null {
+  const online = useOnline();
+  const [ways, setWays] = useState<SignInWays | null>(null);
+  const chosen = school?.here.kind === 'chosen' ? school.here.school.id : undefined;
+  useEffect(() => {
+    let isGone = false;
+    void readSignInWays(chosen).then((told) => {
+      if (!isGone) setWays(told);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [online, chosen]);
+  return ways;
+}

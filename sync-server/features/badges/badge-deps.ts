@@ -1,0 +1,6 @@
+import type { Deps } from '#server/deps.ts';
+import type { SignInParts } from '#server/features/accounts/sign-in-parts.ts';
+import type { SyncCore } from '#server/sync/core.ts';
+
+/** What the area is built from. */
+export type BadgeRouteDeps = Deps & { core: SyncCore; parts: SignInParts };
