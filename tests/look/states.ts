@@ -537,6 +537,7 @@ export const sessions: readonly Session[] = [
             reach: scrollTo(/^How devices are used$/),
           }),
           at('administration', '/administration/school', 'quiet hours', { reach: haveQuietHours }),
+          at('account', '/account', 'no mail for digests', { reach: scrollTo(/^Notifications by e-mail$/) }),
         ],
       },
     ],
