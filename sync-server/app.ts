@@ -28,6 +28,7 @@ import { learningStrategyRoutes } from './features/learning-strategies/routes.ts
 import { libraryFiles } from './features/library/static-library.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { startDigests } from './features/notifications/digest/start-digests.ts';
+import { startPushes } from './features/notifications/push/start-pushes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { packRoutes } from './features/packs/routes.ts';
@@ -110,8 +111,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const pace = createPokePace();
   app.addHook('onClose', async () => pace.close());
   // One core: calls, scheduler and streams tell each other what moved.
+  const listeners: ((school: string, buckets: readonly string[]) => void)[] = [];
   const core = createSchoolCore({
     ...deps,
+    onMoved: (school, buckets) => {
+      for (const listen of listeners) listen(school, buckets);
+    },
     dataDir: deps.config.dataDir,
     filesDir: deps.config.filesDir,
     backupDir: deps.config.backupDir,
@@ -170,7 +175,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(dictionaryRoutes, deps);
   await app.register(onboardingRoutes, { core });
   await app.register(notificationRoutes, { core });
-  await app.register(startDigests, { ...deps, core, sent: openSent(app, deps) });
+  const sent = openSent(app, deps);
+  await app.register(startDigests, { ...deps, core, sent });
+  await app.register(startPushes, {
+    ...deps,
+    core,
+    sent,
+    whenMoved: (listen) => void listeners.push(listen),
+  });
   await app.register(feedbackRoutes, { ...deps, core });
   await app.register(deviceReportRoutes, deps);
   await app.register(usageRoutes, { ...deps, core });

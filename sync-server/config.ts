@@ -49,6 +49,8 @@ export type Config = {
   mail: { url: string; from: string } | null;
   /** Who hears of alarms; nobody where the list is empty. */
   alarmMail: readonly string[];
+  /** Whom browsers' push services may write to; null = nobody is told anything outside of the app. */
+  pushContact: string | null;
   /** The school's translation service; null = texts are not translated, and nothing leaves the school. */
   translation: TranslationSettings | null;
   /** With whom people may sign in; nobody where the list is empty. */
@@ -114,6 +116,11 @@ const environmentSchema = z.object({
     .transform(readAddresses)
     .refine((list) => list.every(isEmailAddress), 'must be addresses, separated by commas')
     .optional(),
+  PUSH_CONTACT: z
+    .string()
+    .max(300)
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto: with an address, or an https address')
+    .optional(),
   TRANSLATION_URL: z
     .url({
       protocol: /^https?$/,
@@ -172,6 +179,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     sessionSecret: settings.SESSION_SECRET ?? readOrMakeSecret(path.join(dataDir, 'session-secret')),
     mail: mailOf(settings),
     alarmMail: settings.ALARM_MAIL ?? [],
+    pushContact: settings.PUSH_CONTACT ?? null,
     translation: translationOf(settings),
     ...servicesOfGoogle(settings),
     logLevel: settings.LOG_LEVEL,

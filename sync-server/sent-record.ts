@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { ConfigError } from './config.ts';
 
 /** What kind of thing went out. Part of what is stored: a name never changes. */
-type SentKind = 'digest';
+type SentKind = 'digest' | 'push';
 
 /**
  * What was sent out of the school once, such as a person's digest of a day. It is noted before it is handed over, beside the

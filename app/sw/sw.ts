@@ -7,6 +7,7 @@ import { KEEP_CODE, STEP_ASIDE, TAKE_ME } from '#app/platform/worker-messages.ts
 import { navigationAnswer, type NavigationAnswer } from '#shared/navigation/navigation-answer.ts';
 import { createLaterCode, type CodeEntry } from './later-code.ts';
 import { libraryRoute } from './library-route.ts';
+import { openPush, showPush } from './push.ts';
 import { sendInBackground } from './send-in-background.ts';
 import { isSyncEvent } from './sync-event.ts';
 
@@ -63,6 +64,9 @@ self.addEventListener('sync', (event) => {
   if (self.registration.waiting !== null) steppingAside.abort();
   event.waitUntil(sendInBackground(steppingAside.signal));
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text() ?? '')));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event.notification)));
 
 /** Answered, so that the page knows that this worker runs. */
 function stepAside(event: ExtendableMessageEvent): void {

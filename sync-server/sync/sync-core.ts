@@ -86,7 +86,10 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
   const hub = createPokeHub(grantsOf, clock.now, options.pokeEveryMs);
   const shared: SharedParts = {
     ...{ options, directory, backups, guard, tokens: createSyncTokens(secrets), keys, runSystem },
-    moved: hub.moved,
+    moved: (school, buckets) => {
+      hub.moved(school, buckets);
+      options.onMoved?.(school, buckets);
+    },
     onRotated: (school) => onRotated?.(school, rotations().count),
   };
   const parts = new Map<string, SchoolSync>();

@@ -25,6 +25,8 @@ export type SyncCoreOptions = Following & {
   onRotated?: (school: string, count: number) => void;
   /** A school was found older than the note beside the database; every device of it reads anew (SPEC.md V3). */
   onSetBack?: (school: string) => void;
+  /** Called after each commit with the buckets of a school that moved, as open streams are. */
+  onMoved?: (school: string, buckets: readonly string[]) => void;
   /** What the areas do by the clock. */
   schedules: readonly Schedule[];
 };

@@ -3,9 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { SYNC_TAG } from '#app/platform/sync-tag.ts';
+import { pushText } from '#shared/domain/notifications/push.ts';
 import { onServer } from '#tests/support/chaos/witness.ts';
 import { launchDevice, type Device } from '#tests/support/chromium.ts';
-import { start } from '#tests/support/demo-day.ts';
+import { demoPerson, start } from '#tests/support/demo-day.ts';
 import { startDemoServer } from '#tests/support/demo-template.ts';
 import { describeTab } from '#tests/support/describe-tab.ts';
 import { test } from '#tests/support/journey.ts';
@@ -95,6 +96,49 @@ test('U3 a page that the worker does not serve yet, by a reload past it, is take
   await loaded;
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 });
+
+test('decision 163 a push says that there is something new to whom it is for alone, and not over the open app @turn-5', async ({
+  newDevice,
+}) => {
+  const device = await newDevice();
+  const page = device.page();
+  await start(device, 'student1');
+  await device.context().grantPermissions(['notifications'], { origin: device.url });
+  const deliver = await pusherTo(device, page);
+  const shown = () =>
+    page.evaluate(async () => {
+      const found = await (await navigator.serviceWorker.ready).getNotifications();
+      return found.map(({ title, body }) => ({ title, body }));
+    });
+  /** What is shown after a push that came while no window of the app was open. */
+  const shownAfter = async (text: string) => {
+    await page.goto('about:blank');
+    await deliver(text);
+    await page.goto(`${device.url}/offline.html`);
+    return shown;
+  };
+  await deliver(pushText(demoPerson('student1')));
+  expect(await shown()).toEqual([]);
+  expect(await (await shownAfter(pushText(demoPerson('student2'))))()).toEqual([]);
+  await shownAfter(pushText(demoPerson('student1')));
+  await expect.poll(shown).toEqual([{ title: 'Packwise', body: 'You have a new notification.' }]);
+});
+
+/** What a push service would hand to the browser: by its own tools, as no service is asked here. */
+async function pusherTo(device: Device, page: Page): Promise<(data: string) => Promise<void>> {
+  const session = await device.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [own] = registrations.filter(({ scopeURL }) => scopeURL.startsWith(device.url));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await found;
+  return async (data) => {
+    await session.send('ServiceWorker.deliverPushMessage', { origin: device.url, registrationId, data });
+  };
+}
 
 async function openBuilder(device: Device): Promise<void> {
   const page = device.page();

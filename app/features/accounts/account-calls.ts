@@ -6,6 +6,7 @@ import {
   sessionListSchema,
 } from '#shared/domain/accounts/own-account-calls.ts';
 import { ownEmailSchema } from '#shared/domain/accounts/own-email.ts';
+import { pushStateSchema, type NewSubscription } from '#shared/domain/notifications/push.ts';
 
 // A person's own account. It lies on the server alone, so all of this needs a network.
 
@@ -45,3 +46,12 @@ export const confirmEmail = (secret: string) =>
 /** Turns off the digests of whom a mail's link was made for. `token`: what stands behind its `#`. */
 export const turnDigestsOff = (token: string) =>
   callServer(`/individual/digest/off?token=${encodeURIComponent(token)}`, {}, doneSchema);
+
+/** What browsers bind pushes to, and the person's browsers that are told. */
+export const readPushState = () => readServer('/individual/push', pushStateSchema);
+
+export const addPushSubscription = (subscription: NewSubscription) =>
+  callServer('/individual/push', subscription, doneSchema);
+
+export const removePushSubscription = (endpoint: string) =>
+  callServer('/individual/push/remove', { endpoint }, doneSchema);

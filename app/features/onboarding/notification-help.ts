@@ -23,4 +23,11 @@ export const notificationHelp: HelpTopic['entries'] = [
       'Your school may have quiet hours: in the evening, at night or on weekends nothing rings. What happens is in the list at the bell all the same, and what waits comes afterwards.',
     ],
   },
+  {
+    question: 'Can this device tell me that there is something new?',
+    answer: [
+      'Yes, if your school has set it up: under Account and settings switch on “Tell me on this device”. The browser asks whether it may. The device then says that there is something new, also while Packwise is closed, and never what.',
+      'It is for this device alone, and ends when you sign out here.',
+    ],
+  },
 ];

@@ -90,6 +90,8 @@ export const healthReportSchema = z.object({
   /** Services of others that were set up for this server; `problem` is what the last request ended with. */
   services: z.object({
     mail: z.boolean(),
+    /** Whether browsers are told of notifications; a server from before says nothing. */
+    push: z.optional(z.boolean()),
     /** The names of the sign-in providers. */
     signIn: z.array(z.string()),
     /** Whether teachers can import their classes of Google Classroom. */

@@ -42,6 +42,7 @@ export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
         devices: devicesOf(db, accountId, now),
         services: {
           mail: config.mail !== null,
+          push: config.pushContact !== null,
           signIn: config.signInProviders.map(({ name }) => name),
           classroom: config.classroom !== null,
           translation: translator && { by: translator.by, problem: translator.lastProblem() },

@@ -67,6 +67,9 @@ export const copiedServerTables: Readonly<Record<string, Copied>> = {
   device_session: inSection('devices'),
   device_report: without('It is of a device, and names nobody who used it (decision 158).'),
   packed_device: inSection('devices'),
+  push_subscription: without(
+    'It is the address of one of the person’s browsers at its maker, with a key that only it has.',
+  ),
   client: inSection('devices'),
   stored_file: inSection('files'),
   audit: inSection('audit'),

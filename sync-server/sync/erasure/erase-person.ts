@@ -89,6 +89,7 @@ function eraseBuckets({ sqlite }: Db, { id, school }: KnownIdentity): string[] {
 
 function eraseAccount({ sqlite }: Db, { id }: KnownIdentity): void {
   for (const table of [
+    'push_subscription',
     'device_session',
     'calendar_feed',
     'packed_device',

@@ -67,8 +67,11 @@ export type CallSchool = {
   pull: (username: string) => Promise<PullReply>;
 };
 
-export async function callSchool(environment: Record<string, string> = {}): Promise<CallSchool> {
-  const deps = testDeps(environment, populatedSchools());
+export async function callSchool(
+  environment: Record<string, string> = {},
+  more: Pick<Deps, 'triedPushService'> = {},
+): Promise<CallSchool> {
+  const deps = { ...testDeps(environment, populatedSchools()), ...more };
   const app = await testApp(deps);
   const cookies = new Map<string, string>();
   const cookie = (username: string) => {

@@ -247,6 +247,7 @@ test('the administrators’ report says what is set up, and what the service end
     ((await school.get('head', '/school/health-report')).body as { services: unknown }).services;
   expect(await services()).toEqual({
     mail: false,
+    push: false,
     signIn: [],
     classroom: false,
     translation: { by: 'LibreTranslate', problem: null },
@@ -255,6 +256,7 @@ test('the administrators’ report says what is set up, and what the service end
   await translate('student1');
   expect(await services()).toEqual({
     mail: false,
+    push: false,
     signIn: [],
     classroom: false,
     translation: { by: 'LibreTranslate', problem: 'refused' },

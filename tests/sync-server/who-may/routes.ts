@@ -210,6 +210,15 @@ export const routes: Readonly<Record<string, RouteLine>> = {
     isOnlyRefused: true,
   },
   'POST /individual/email/confirm': { may: 'anybody', ask: () => ({ body: { secret: 'nobodys' } }) },
+  'GET /individual/push': { may: 'people' },
+  'POST /individual/push': {
+    may: 'people',
+    ask: () => ({ body: { endpoint: 'https://x.example/1', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }),
+  },
+  'POST /individual/push/remove': {
+    may: 'people',
+    ask: () => ({ body: { endpoint: 'https://x.example/1' } }),
+  },
   'POST /individual/digest/off': { may: 'anybody', ask: () => ({ query: { token: 'nobodys' } }) },
   'GET /individual/digest/off': { may: 'anybody', ask: () => ({ query: { token: 'nobodys' } }) },
   'POST /forgetLogin/username/remind': { may: 'anybody', ask: () => ({ body: { email: 'a@b.edu' } }) },

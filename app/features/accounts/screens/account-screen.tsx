@@ -5,6 +5,7 @@ import { LocaleSetting } from '#app/features/accounts/components/locale-setting.
 import { NewPasswordForm } from '#app/features/accounts/components/new-password-form.tsx';
 import { OwnSessions } from '#app/features/accounts/components/own-sessions.tsx';
 import { ProviderPanel } from '#app/features/accounts/components/provider-panel.tsx';
+import { PushPanel } from '#app/features/accounts/components/push-panel.tsx';
 import { ReadingTimeSetting } from '#app/features/accounts/components/reading-time-setting.tsx';
 import { SecondFactorPanel } from '#app/features/accounts/components/second-factor-panel.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
@@ -43,6 +44,7 @@ export function AccountScreen() {
         <ProviderPanel hasPassword={hasPassword} />
         {hasPassword && !isPlainStudent(individual.roles) && <SecondFactorPanel />}
         <LocaleSetting />
+        <PushPanel />
         <DigestSetting />
         <ReadingTimeSetting />
         <OwnSessions />

@@ -12,6 +12,8 @@ export function ServicesPanel({ services }: { readonly services: Services }) {
       <dl className={styles.facts}>
         <dt>E-mail</dt>
         <dd>{services.mail ? 'Set up' : 'Not set up'}</dd>
+        <dt>Notifications on devices</dt>
+        <dd>{services.push === true ? 'Set up' : 'Not set up'}</dd>
         <dt>Sign-in with a provider</dt>
         <dd>{services.signIn.length === 0 ? 'Not set up' : `Set up: ${services.signIn.join(', ')}`}</dd>
         <dt>Classes of Google Classroom</dt>

@@ -16,6 +16,15 @@ test('decision 157 where the school sends no e-mail, a teacher reads why no dige
   await expectAccessible();
 });
 
+test('decision 163 where the school set nothing up, the settings say so and ask the browser for nothing', async () => {
+  await openScreen('student7', '/account');
+  const panel = page.getByRole('region', { name: 'Notifications on this device' });
+  await sees(panel.getByText('Your school has not set this up.', { exact: false }));
+  await isGone(panel.getByRole('switch'));
+  expect(Notification.permission).not.toBe('granted');
+  await expectAccessible();
+});
+
 test('decision 157 students have no digests', async () => {
   await openScreen('student7', '/account');
   await sees(heading('Words and dates'));
