@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { getText, postOfBrowser } from '#app/platform/http.ts';
+import { postOfBrowser } from '#app/platform/http.ts';
 import { readSchoolsHere } from '#app/platform/schools-here.ts';
 import { parseJson } from '#app/platform/server-answer.ts';
 import { callServer, doneSchema, readServer } from '#app/platform/server-call.ts';
@@ -8,9 +8,7 @@ import {
   arrivedSchema,
   ownProvidersSchema,
   providerBegunSchema,
-  signInProvidersSchema,
   type Arrived,
-  type SignInProviderName,
 } from '#shared/domain/accounts/provider-sign-in.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
 import { rememberSchoolOf } from './school-calls.ts';
@@ -22,13 +20,6 @@ export type ArriveAnswer =
   | { readonly kind: 'unanswered'; readonly text: string };
 
 export const UNREACHABLE = 'The school server can’t be reached now. Check the network and try again.';
-
-/** With whom people may sign in, at every school of the server; null without an answer. */
-export async function readSignInProviders(): Promise<readonly SignInProviderName[] | null> {
-  const answer = await getText('/individual/sso/providers').catch(() => null);
-  const parsed = signInProvidersSchema.safeParse(answer?.status === 200 ? parseJson(answer.text) : undefined);
-  return parsed.success ? parsed.data.providers : null;
-}
 
 /** Asks where the browser goes to sign in with a provider. `to`: where the person wanted to be. */
 export async function beginProviderSignIn(

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '#app/platform/use-online.ts';
-import type { SignInWays } from '#shared/domain/accounts/badge.ts';
+import type { SignInWays } from '#shared/domain/accounts/sign-in-ways.ts';
 import { readSignInWays } from './badge-calls.ts';
 import type { SchoolChoice } from './use-school-here.ts';
 
 /**
- * By which ways students may sign in beside a username and password, at the school that was chosen; null until that is
+ * By which ways people may sign in beside a username and password, at the school that was chosen; null until that is
  * known. Asked again when a network comes, or another school is chosen.
  */
 export function useSignInWays(school: SchoolChoice | null): SignInWays | null {

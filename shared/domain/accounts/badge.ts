@@ -16,10 +16,6 @@ export const badgeSignInSchema = z.object({
   school: z.optional(z.string().check(z.maxLength(100))),
 });
 
-/** By which ways students of a school may sign in, beside a username and password. */
-export const signInWaysSchema = z.object({ badge: z.boolean() });
-export type SignInWays = z.infer<typeof signInWaysSchema>;
-
 export const badgeMessages = {
   unknown: 'Nobody has this badge. Ask your teacher for a new one.',
   ended: 'This badge has ended. Ask your teacher for your new one.',

@@ -3,12 +3,19 @@ import * as z from 'zod';
 import { browserCookie } from '#server/features/accounts/browser-cookie.ts';
 import { deviceLabel } from '#server/features/accounts/device-label.ts';
 import { tooManyAttempts } from '#server/features/accounts/too-many-attempts.ts';
-import { findDeviceRules, findSchoolOfDevice, listSchools } from '#server/features/schools/schools.ts';
+import {
+  findDeviceRules,
+  findSchoolOfDevice,
+  findSignInRule,
+  listSchools,
+} from '#server/features/schools/schools.ts';
 import { limits } from '#server/limits.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 import { createTally } from '#server/tally.ts';
-import { badgeMessages, badgeSignInSchema, signInWaysSchema } from '#shared/domain/accounts/badge.ts';
+import { badgeMessages, badgeSignInSchema } from '#shared/domain/accounts/badge.ts';
+import { allowsProvider, anyWay, ruleWith } from '#shared/domain/accounts/sign-in-rule.ts';
+import { signInWaysSchema } from '#shared/domain/accounts/sign-in-ways.ts';
 import { signInAnswerSchema, signInMessages } from '#shared/domain/accounts/sign-in.ts';
 import type { BadgeRouteDeps } from './badge-deps.ts';
 import { signInByBadge, type BadgeOutcome } from './sign-in-by-badge.ts';
@@ -40,7 +47,13 @@ export const badgeSignInRoutes: FastifyPluginCallbackZod<BadgeRouteDeps> = (app,
     (request) => {
       const school = findSchoolOfDevice(db, request.query.school);
       const asked = school === null ? listSchools(db).map(({ id }) => id) : [school];
-      return { badge: asked.some((id) => findDeviceRules(db, id).badges) };
+      const { signInProviders: all } = deps.config;
+      const rule = school === null ? anyWay : ruleWith(findSignInRule(db, school), all);
+      return {
+        badge: asked.some((id) => findDeviceRules(db, id).badges),
+        providers: all.filter(({ id }) => allowsProvider(rule, id)).map(({ id, name }) => ({ id, name })),
+        isForced: rule.way === 'provider',
+      };
     },
   );
 

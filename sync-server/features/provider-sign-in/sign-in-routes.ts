@@ -43,7 +43,8 @@ export const providerSignInRoutes: FastifyPluginCallbackZod<ProviderSignUpDeps> 
       config: bySchool,
       schema: {
         tags,
-        summary: 'With which providers people of a school may sign in',
+        summary:
+          'With which providers people of a school may sign in; for apps from before `/individual/login/ways`',
         querystring: z.object({ school: z.string().max(100).optional() }),
         response: { 200: signInProvidersSchema, ...answers },
       },

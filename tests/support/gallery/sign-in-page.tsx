@@ -22,9 +22,12 @@ export function SignInPage({
     <SignInScreen
       offline={offline}
       school={null}
-      providers={openable ? [] : [{ id: 'google', name: 'Google' }]}
       to="/"
-      ways={{ badge: true }}
+      ways={{
+        badge: true,
+        providers: openable ? [] : [{ id: 'google', name: 'Google' }],
+        isForced: false,
+      }}
       onBadge={async () => Promise.resolve('Nobody has this badge. Ask your teacher for a new one.')}
       offlinePeople={
         openable

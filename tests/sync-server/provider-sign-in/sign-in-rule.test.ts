@@ -8,7 +8,7 @@ import { ben, mei, plain, schoolWithProvider } from './provider-in-test.ts';
 const owner = { username: 'teacher', password: teacherPassword };
 const google = { way: 'provider', provider: 'google' } as const;
 const providersAt = async (browser: { get: (url: string) => Promise<{ json: () => unknown }> }) =>
-  (await browser.get(`/individual/sso/providers?school=${schoolId}`)).json();
+  (await browser.get(`/individual/login/ways?school=${schoolId}`)).json();
 
 test('content §6 forced to a provider: a right password is told so and opens nothing, an administrator’s does', async () => {
   const { browser, deps } = await schoolWithProvider();
@@ -81,7 +81,7 @@ test('content §6 the provider is switched off where passwords are forced: no bu
   const location = await before.goAs(ben);
   setSignInRule(deps.db, schoolId, { way: 'password' });
   const { post, get } = browser();
-  expect(await providersAt({ get })).toEqual({ providers: [], isForced: false });
+  expect(await providersAt({ get })).toMatchObject({ providers: [], isForced: false });
   const begun = await post('/individual/sso/begin', { provider: 'google', school: schoolId });
   expect(begun.json()).toEqual({
     errors: ['At Hill School everybody signs in with a username and password.'],

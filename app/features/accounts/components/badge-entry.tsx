@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import type { SignInWays } from '#shared/domain/accounts/badge.ts';
+import type { SignInWays } from '#shared/domain/accounts/sign-in-ways.ts';
 import type { BadgePanelProps } from './badge-panel.tsx';
 
 const Panel = lazy(async () => ({ default: (await import('./badge-panel.tsx')).BadgePanel }));

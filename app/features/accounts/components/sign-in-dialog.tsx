@@ -2,12 +2,12 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBadgeSignIn } from '#app/features/accounts/use-badge-sign-in.ts';
 import { useSchoolHere } from '#app/features/accounts/use-school-here.ts';
-import { useSignInProviders } from '#app/features/accounts/use-sign-in-providers.ts';
 import { useSignInWays } from '#app/features/accounts/use-sign-in-ways.ts';
 import { useSignIn } from '#app/features/accounts/use-sign-in.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { BadgeEntry } from './badge-entry.tsx';
+import { ForcedNote } from './forced-note.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-screen.module.css';
@@ -21,7 +21,6 @@ export function SignInDialog({ onClose }: { readonly onClose: () => void }) {
   const signIn = useSignIn();
   const school = useSchoolHere();
   const { href } = useLocation();
-  const providers = useSignInProviders();
   const ways = useSignInWays(school);
   const signInByBadge = useBadgeSignIn();
   const [isBadge, setBadge] = useState(false);
@@ -31,8 +30,9 @@ export function SignInDialog({ onClose }: { readonly onClose: () => void }) {
         For this you need your school account. You come back to this page, and what you do is kept for you.
       </p>
       <BadgeEntry ways={ways} isOpen={isBadge} onOpen={setBadge} offline={!online} onSignIn={signInByBadge}>
+        <ForcedNote ways={ways} />
         <SignInForm offline={!online} school={school} onSubmit={signIn} />
-        <ProviderButtons providers={providers} offline={!online} to={href} />
+        <ProviderButtons providers={ways?.providers ?? null} offline={!online} to={href} />
       </BadgeEntry>
     </Dialog>
   );

@@ -3,11 +3,11 @@ import type { SchoolChoice } from '#app/features/accounts/use-school-here.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { CloudOff } from '#app/ui/icons/cloud-off.ts';
-import type { SignInWays } from '#shared/domain/accounts/badge.ts';
-import type { SignInProviderName } from '#shared/domain/accounts/provider-sign-in.ts';
+import type { SignInWays } from '#shared/domain/accounts/sign-in-ways.ts';
 import { BadgeEntry } from './badge-entry.tsx';
 import { DemoHint, type DemoSchool } from './demo-hint.tsx';
 import { EntryPage } from './entry-page.tsx';
+import { ForcedNote } from './forced-note.tsx';
 import { OfflineSignIn, type OfflinePerson, type OfflineProblem } from './offline-sign-in.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SignInForm, type SignInProblem } from './sign-in-form.tsx';
@@ -22,10 +22,8 @@ export type SignInScreenProps = {
   readonly offline: boolean;
   /** At which school; null until that is known. */
   readonly school: SchoolChoice | null;
-  /** With whom people may sign in; null until that is known. `to`: where they come to afterwards. */
-  readonly providers: readonly SignInProviderName[] | null;
+  /** By which other ways people may sign in; null until that is known. `to`: where they come to afterwards. */
   readonly to: string;
-  /** By which ways students may sign in beside these; null until that is known. */
   readonly ways: SignInWays | null;
   /** Signs in with the code of a badge; null when that worked, else what to say. */
   readonly onBadge: (code: string) => Promise<string | null>;
@@ -49,7 +47,7 @@ export type SignInScreenProps = {
 /** The sign-in screen. */
 export function SignInScreen(props: SignInScreenProps) {
   const { onSubmit, unsentWork, offline, expiredFor, wasRevoked = false, demoSchool } = props;
-  const { offlinePeople, onOpenOffline, locking, school, providers, to, providerProblem } = props;
+  const { offlinePeople, onOpenOffline, locking, school, to, providerProblem } = props;
   const { ways, onBadge, badge } = props;
   const [isBadge, setBadge] = useState(badge !== undefined);
   const [isUnreachable, setUnreachable] = useState(false);
@@ -76,6 +74,7 @@ export function SignInScreen(props: SignInScreenProps) {
       {/* Without a network nobody can use the form; where the school alone is not reached, it may be tried again. */}
       {!(offline && opensHere) && (
         <BadgeEntry {...{ ways, offline }} isOpen={isBadge} onOpen={setBadge} code={badge} onSignIn={onBadge}>
+          <ForcedNote ways={ways} />
           <SignInForm
             key={filled === null ? 'typed' : filled.username}
             {...(filled !== null && { initial: filled })}
@@ -83,7 +82,7 @@ export function SignInScreen(props: SignInScreenProps) {
             school={school}
             onSubmit={submit}
           />
-          <ProviderButtons providers={providers} offline={offline} to={to} />
+          <ProviderButtons providers={ways?.providers ?? null} offline={offline} to={to} />
         </BadgeEntry>
       )}
       {opensHere && <OfflineSignIn people={offlinePeople} onOpen={onOpenOffline} />}

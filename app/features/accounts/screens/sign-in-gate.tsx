@@ -8,8 +8,7 @@ import { locking } from '#app/features/accounts/locking.ts';
 import { rememberSchoolOf } from '#app/features/accounts/school-calls.ts';
 import { useAccount, useAccountState } from '#app/features/accounts/use-account.tsx';
 import { useBadgeSignIn } from '#app/features/accounts/use-badge-sign-in.ts';
-import { useSchoolHere } from '#app/features/accounts/use-school-here.ts';
-import { useSignInProviders } from '#app/features/accounts/use-sign-in-providers.ts';
+import { useSchoolHere, type SchoolChoice } from '#app/features/accounts/use-school-here.ts';
 import { useSignInWays } from '#app/features/accounts/use-sign-in-ways.ts';
 import { useSignIn } from '#app/features/accounts/use-sign-in.ts';
 import { endFocusRequest, requestScreenFocus } from '#app/navigation/focus-request.ts';
@@ -17,7 +16,8 @@ import { readSchoolsHere } from '#app/platform/schools-here.ts';
 import type { PackedPerson } from '#app/platform/session-store.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { badgeCodeOf } from '#shared/domain/accounts/badge.ts';
-import { providerErrorText, type SignInProviderName } from '#shared/domain/accounts/provider-sign-in.ts';
+import { providerErrorText } from '#shared/domain/accounts/provider-sign-in.ts';
+import type { SignInWays } from '#shared/domain/accounts/sign-in-ways.ts';
 import { isAppAddress } from '#shared/navigation/app-paths.ts';
 
 /** After signing in on its own page a person goes to the start; anywhere else they stay where they wanted to be. */
@@ -43,13 +43,15 @@ function wantedOf(search: string): string {
 /** Why the way back from a provider led to the sign-in; nothing before its name is known. */
 function providerProblemOf(
   search: string,
-  providers: readonly SignInProviderName[] | null,
+  ways: SignInWays | null,
+  school: SchoolChoice | null,
 ): { providerProblem?: string } {
   const asked = new URLSearchParams(search);
   const code = asked.get('errorCode');
-  if (code === null || providers === null) return {};
-  const name = providers.find(({ id }) => id === asked.get('provider'))?.name ?? 'The provider';
-  const providerProblem = providerErrorText(code, name);
+  if (code === null || ways === null) return {};
+  const name = ways.providers.find(({ id }) => id === asked.get('provider'))?.name ?? 'The provider';
+  const here = school?.here.kind === 'chosen' ? school.here.school.name : undefined;
+  const providerProblem = providerErrorText(code, name, here);
   return providerProblem === null ? {} : { providerProblem };
 }
 
@@ -70,7 +72,6 @@ export function SignInGate() {
   const openOffline = useOpenOffline(openable);
   const offlinePeople = useOfflinePeople(openable);
   const school = useSchoolHere();
-  const providers = useSignInProviders();
   const ways = useSignInWays(school);
   const signInByBadge = useBadgeSignIn();
   const badge = useBadgeOfAddress();
@@ -108,9 +109,8 @@ export function SignInGate() {
       onBadge={submitBadge}
       offline={!online}
       school={school}
-      providers={providers}
       to={to}
-      {...providerProblemOf(searchStr, providers)}
+      {...providerProblemOf(searchStr, ways, school)}
       onSubmit={submit}
       unsentWork={unsent.map(({ initials, n }) => ({ initials, count: n }))}
       offlinePeople={offlinePeople}

@@ -3,7 +3,7 @@ import { EntryPage } from '#app/features/accounts/components/entry-page.tsx';
 import { ProviderButtons } from '#app/features/accounts/components/provider-buttons.tsx';
 import { SignUpForm } from '#app/features/accounts/components/sign-up-form.tsx';
 import { useSchoolHere } from '#app/features/accounts/use-school-here.ts';
-import { useSignInProviders } from '#app/features/accounts/use-sign-in-providers.ts';
+import { useSignInWays } from '#app/features/accounts/use-sign-in-ways.ts';
 import { useSignUpFacts } from '#app/features/accounts/use-sign-up-facts.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
@@ -15,7 +15,7 @@ export function SignUpScreen() {
   const online = useOnline();
   const school = useSchoolHere();
   const schoolId = school?.here.kind === 'chosen' ? school.here.school.id : '';
-  const providers = useSignInProviders();
+  const ways = useSignInWays(school);
   const { facts, isUnreachable } = useSignUpFacts(schoolId);
   const [waitsFor, setWaitsFor] = useState<'mail' | 'administrator' | null>(null);
   if (waitsFor !== null) return <Waiting waitsFor={waitsFor} />;
@@ -33,7 +33,7 @@ export function SignUpScreen() {
       ) : (
         <>
           {facts?.isOpen === true && (
-            <ProviderButtons providers={providers} offline={!online} to="/" isSignUp />
+            <ProviderButtons providers={ways?.providers ?? null} offline={!online} to="/" isSignUp />
           )}
           <SignUpForm facts={facts} school={school} onWaiting={setWaitsFor} />
         </>
