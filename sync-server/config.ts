@@ -5,6 +5,9 @@ import { isEmailAddress, readAddresses } from '#shared/domain/classes/email-addr
 import { lettersApart } from '#shared/kernel/letters-apart.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import type { ClassroomSettings } from './integrations/classroom-service/classroom-port.ts';
+import { classroomEnvironment, classroomOf } from './integrations/classroom-service/classroom-settings.ts';
+import type { OneRosterSettings } from './integrations/oneroster/ask-oneroster.ts';
+import { oneRosterEnvironment, oneRosterOf } from './integrations/oneroster/oneroster-settings.ts';
 import {
   providerFileSchema,
   type ProviderSettings,
@@ -57,6 +60,8 @@ export type Config = {
   signInProviders: readonly ProviderSettings[];
   /** From where teachers import classes; null = from nowhere. */
   classroom: ClassroomSettings | null;
+  /** A school's own system, asked for its roster. */
+  oneRoster: OneRosterSettings | null;
   logLevel: LogLevel;
   /** What `--demo` makes where there is no school: one in the middle of a term, or one before its first lesson. */
   demoSchool: DemoSchool;
@@ -136,13 +141,8 @@ const environmentSchema = z.object({
     .regex(/^[!-~]{1,500}$/, 'must be the key alone, without spaces')
     .optional(),
   SIGN_IN_PROVIDERS: z.string().max(1_000).optional(),
-  GOOGLE_CLASSROOM_URL: z
-    .url({
-      protocol: /^https?$/,
-      hostname: /.+/,
-      error: 'must be an https address, such as https://classroom.googleapis.com',
-    })
-    .optional(),
+  ...classroomEnvironment,
+  ...oneRosterEnvironment,
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   DEMO_SCHOOL: z.enum(demoSchools, `must be one of ${demoSchools.join(', ')}`).default('living'),
@@ -155,6 +155,7 @@ const environmentSchema = z.object({
 export function loadConfig(environment: Record<string, string | undefined>): Config {
   const settings = parseEnvironment(environment);
   const dataDir = path.resolve(settings.DATA_DIR);
+  const signInProviders = providersOf(settings);
   const backupDir = path.resolve(settings.BACKUP_DIR ?? path.join(dataDir, 'backups'));
   makeDataDir(dataDir);
   refuseReadable('DATA_DIR', dataDir);
@@ -181,7 +182,9 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     alarmMail: settings.ALARM_MAIL ?? [],
     pushContact: settings.PUSH_CONTACT ?? null,
     translation: translationOf(settings),
-    ...servicesOfGoogle(settings),
+    signInProviders,
+    classroom: serviceOf(classroomOf(settings, signInProviders)),
+    oneRoster: serviceOf(oneRosterOf(settings)),
     logLevel: settings.LOG_LEVEL,
     demoSchool: settings.DEMO_SCHOOL,
     version: packageJson.version,
@@ -271,22 +274,10 @@ function providersOf(settings: z.infer<typeof environmentSchema>): Config['signI
   throw new ConfigError(`The settings can't be used:\n${lines.join('\n')}`);
 }
 
-/** Classes are read with what a teacher allows at the provider `google`; tokens travel by https, but for this machine. */
-function servicesOfGoogle(
-  settings: z.infer<typeof environmentSchema>,
-): Pick<Config, 'signInProviders' | 'classroom'> {
-  const signInProviders = providersOf(settings);
-  const { GOOGLE_CLASSROOM_URL: address } = settings;
-  if (address === undefined) return { signInProviders, classroom: null };
-  const wrong = (line: string) => new ConfigError(`The settings can't be used:\n  ${line}`);
-  if (!signInProviders.some(({ id }) => id === 'google'))
-    throw wrong('GOOGLE_CLASSROOM_URL needs SIGN_IN_PROVIDERS with a provider of the id google');
-  const url = new URL(address);
-  if (url.username !== '' || url.search !== '' || url.hash !== '')
-    throw wrong('GOOGLE_CLASSROOM_URL must be an address alone');
-  if (url.protocol !== 'https:' && !isLoopback(url.hostname))
-    throw wrong('GOOGLE_CLASSROOM_URL must begin with https://');
-  return { signInProviders, classroom: { url: url.origin + url.pathname.replace(/\/+$/, '') } };
+/** What settings of a service say, or throws what is wrong with them. */
+function serviceOf<T>(read: T | string): T {
+  if (typeof read === 'string') throw new ConfigError(`The settings can't be used:\n  ${read}`);
+  return read;
 }
 
 /** Whoever is told an http address would not reach a server that speaks https. */

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { getText, postOfBrowser } from '#app/platform/http.ts';
+import { postOfBrowser } from '#app/platform/http.ts';
 import { readSchoolsHere } from '#app/platform/schools-here.ts';
 import { parseJson } from '#app/platform/server-answer.ts';
 import { sessionSchema, type Session } from '#shared/domain/accounts/session.ts';
-import { signInWaysSchema, type SignInWays } from '#shared/domain/accounts/sign-in-ways.ts';
 import { rememberSchoolOf } from './school-calls.ts';
 
 export type BadgeAnswer =
@@ -28,12 +27,4 @@ export async function postBadge(code: string): Promise<BadgeAnswer> {
   const refused = errorsSchema.safeParse(json);
   // A page that is not ours is as good as no answer.
   return refused.success ? { kind: 'refused', text: refused.data.errors.join(' ') } : { kind: 'offline' };
-}
-
-/** By which ways people of this device's school may sign in; null without an answer. */
-export async function readSignInWays(school: string | undefined): Promise<SignInWays | null> {
-  const query = school === undefined ? '' : `?school=${encodeURIComponent(school)}`;
-  const answer = await getText(`/individual/login/ways${query}`).catch(() => null);
-  const parsed = signInWaysSchema.safeParse(answer?.status === 200 ? parseJson(answer.text) : undefined);
-  return parsed.success ? parsed.data : null;
 }

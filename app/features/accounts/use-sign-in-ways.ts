@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { getText } from '#app/platform/http.ts';
+import { parseJson } from '#app/platform/server-answer.ts';
 import { useOnline } from '#app/platform/use-online.ts';
-import type { SignInWays } from '#shared/domain/accounts/sign-in-ways.ts';
-import { readSignInWays } from './badge-calls.ts';
+import { signInWaysSchema, type SignInWays } from '#shared/domain/accounts/sign-in-ways.ts';
 import type { SchoolChoice } from './use-school-here.ts';
 
 /**
@@ -22,4 +23,12 @@ export function useSignInWays(school: SchoolChoice | null): SignInWays | null {
     };
   }, [online, chosen]);
   return ways;
+}
+
+/** By which ways people of this device's school may sign in; null without an answer. */
+async function readSignInWays(school: string | undefined): Promise<SignInWays | null> {
+  const query = school === undefined ? '' : `?school=${encodeURIComponent(school)}`;
+  const answer = await getText(`/individual/login/ways${query}`).catch(() => null);
+  const parsed = signInWaysSchema.safeParse(answer?.status === 200 ? parseJson(answer.text) : undefined);
+  return parsed.success ? parsed.data : null;
 }

@@ -13,7 +13,7 @@ export const schoolHelp: HelpTopic['entries'] = [
     audience: 'teacher',
     question: 'Can the lists of our own school system be used?',
     answer: [
-      'Yes. An administrator opens School administration and the tab Rosters, and chooses the files of OneRoster or Clever. The app first shows who and what would change, and every faulty line; nothing changes until they press Import.',
+      'Yes. An administrator opens School administration and the tab Rosters, and chooses the files of OneRoster or Clever, or fetches the roster where the server is set up for it. The app first shows who and what would change, and every faulty line; nothing changes until they press Import.',
       'Nobody is deleted. Whom a roster no longer names leaves only where the administrator ticks that, and their work stays. New people have no password yet: teachers make sign-in cards for their class, and an administrator gives staff a first password.',
     ],
   },

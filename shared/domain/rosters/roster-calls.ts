@@ -87,4 +87,8 @@ const rosterImportSchema = z.object({
 export type RosterImport = z.infer<typeof rosterImportSchema>;
 
 /** The newest first. */
-export const rosterImportsSchema = z.object({ imports: z.array(rosterImportSchema) });
+export const rosterImportsSchema = z.object({
+  imports: z.array(rosterImportSchema),
+  /** The host of the school's own system, where the server can ask it; null where it can't. */
+  service: z._default(z.nullable(z.string()), null),
+});

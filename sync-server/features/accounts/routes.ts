@@ -20,6 +20,7 @@ import { ownSessionRoutes } from './own-session-routes.ts';
 import { findCredentials } from './people.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import type { SignInParts } from './sign-in-parts.ts';
+import { signInWaysRoutes } from './sign-in-ways-routes.ts';
 import { renewOutdatedHash, signIn, type SignInOutcome } from './sign-in.ts';
 import { tooManyAttempts } from './too-many-attempts.ts';
 import { visitorRoutes } from './visitor-routes.ts';
@@ -47,6 +48,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
   await app.register(ownSessionRoutes, ownDeps);
   await app.register(secondFactorRoutes, ownDeps);
   await app.register(visitorRoutes, deps);
+  await app.register(signInWaysRoutes, deps);
 
   app.post(
     '/individual/login',

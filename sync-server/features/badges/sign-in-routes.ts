@@ -1,21 +1,13 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
 import { browserCookie } from '#server/features/accounts/browser-cookie.ts';
 import { deviceLabel } from '#server/features/accounts/device-label.ts';
 import { tooManyAttempts } from '#server/features/accounts/too-many-attempts.ts';
-import {
-  findDeviceRules,
-  findSchoolOfDevice,
-  findSignInRule,
-  listSchools,
-} from '#server/features/schools/schools.ts';
+import { findSchoolOfDevice } from '#server/features/schools/schools.ts';
 import { limits } from '#server/limits.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 import { createTally } from '#server/tally.ts';
 import { badgeMessages, badgeSignInSchema } from '#shared/domain/accounts/badge.ts';
-import { allowsProvider, anyWay, ruleWith } from '#shared/domain/accounts/sign-in-rule.ts';
-import { signInWaysSchema } from '#shared/domain/accounts/sign-in-ways.ts';
 import { signInAnswerSchema, signInMessages } from '#shared/domain/accounts/sign-in.ts';
 import type { BadgeRouteDeps } from './badge-deps.ts';
 import { signInByBadge, type BadgeOutcome } from './sign-in-by-badge.ts';
@@ -31,31 +23,6 @@ export const badgeSignInRoutes: FastifyPluginCallbackZod<BadgeRouteDeps> = (app,
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-
-  app.get(
-    '/individual/login/ways',
-    {
-      config: bySchool,
-      schema: {
-        tags,
-        summary:
-          'By which ways people sign in beside a username and password; of any school where none is clear',
-        querystring: z.object({ school: z.string().max(100).optional() }),
-        response: { 200: signInWaysSchema, 422: errorAnswerSchema, 429: errorAnswerSchema },
-      },
-    },
-    (request) => {
-      const school = findSchoolOfDevice(db, request.query.school);
-      const asked = school === null ? listSchools(db).map(({ id }) => id) : [school];
-      const { signInProviders: all } = deps.config;
-      const rule = school === null ? anyWay : ruleWith(findSignInRule(db, school), all);
-      return {
-        badge: asked.some((id) => findDeviceRules(db, id).badges),
-        providers: all.filter(({ id }) => allowsProvider(rule, id)).map(({ id, name }) => ({ id, name })),
-        isForced: rule.way === 'provider',
-      };
-    },
-  );
 
   app.post(
     '/individual/login/badge',

@@ -4,23 +4,25 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { zipSync } from 'fflate';
 import { systemClock } from '#server/clock.ts';
-import { ConfigError, loadConfig } from '#server/config.ts';
+import { ConfigError, loadConfig, type Config } from '#server/config.ts';
 import { closeDatabase, openBesideServer, type Db } from '#server/db/open.ts';
 import { shutOut } from '#server/features/accounts/person-from-shell.ts';
 import { makeNobodysHash } from '#server/features/accounts/sign-in.ts';
 import { schoolFromShell } from '#server/features/schools/school-from-shell.ts';
 import { findLicences } from '#server/features/schools/schools.ts';
+import { fetchOneRoster } from '#server/integrations/oneroster/fetch-oneroster.ts';
 import { runCommand } from '#server/run-command.ts';
 import { systemRunner } from '#server/school-core.ts';
 import { createReader } from '#server/sync/core.ts';
 import { planKinds, planKindWords } from '#shared/domain/rosters/plan-lines.ts';
 import { hasChanges } from '#shared/domain/rosters/roster-plan.ts';
 import { dateInZone } from '#shared/kernel/calendar-date.ts';
+import { fetchProblems, rosterServiceOf } from './fetch-routes.ts';
 import { countsOf, countSteps, followPlan, type FollowDeps } from './follow-plan.ts';
 import { makePlan, type MadePlan } from './make-plan.ts';
 import { beginImport } from './roster-imports.ts';
 
-// `npm run rosters:import -- <archive or folder> [--follow] [--of-school <id>] [--let-leave] [--count 12] [--school hill-school]`
+// `npm run rosters:import -- <archive or folder | --fetch> [--follow] [--of-school <id>] [--let-leave] [--count 12] [--school hill-school]`
 // Says what an import of a roster (OneRoster, Clever) would change, with every fault by its line; with --follow it does so,
 // beside a running server or without one. Who looks like somebody of the school is decided in the app alone.
 
@@ -30,20 +32,32 @@ const options = {
   'let-leave': { type: 'boolean', default: false },
   count: { type: 'string' },
   school: { type: 'string' },
+  fetch: { type: 'boolean', default: false },
 } as const;
 
 const parse = () => parseArgs({ options, allowPositionals: true });
 type Asked = ReturnType<typeof parse>['values'];
 
+/** The roster of the school's own system. Throws ConfigError where none comes. */
+async function fetched(db: Db, { oneRoster }: Config, schoolId: string): Promise<Uint8Array> {
+  const settings = rosterServiceOf(db, oneRoster, schoolId);
+  if (settings === null) throw new ConfigError('ONEROSTER_URL is not set for this school.');
+  const roster = await fetchOneRoster(settings, systemClock.now);
+  if (roster.kind === 'failed') throw new ConfigError(fetchProblems[roster.problem]);
+  return roster.bytes;
+}
+
 async function importRoster(): Promise<number> {
   const { values, positionals } = parse();
   const [from, ...others] = positionals;
-  if (from === undefined || others.length > 0)
-    throw new ConfigError('Which roster? npm run rosters:import -- <archive or folder>');
-  const bytes = readArchive(from);
-  const db = openBesideServer(loadConfig(process.env).databaseFile);
+  if (values.fetch ? positionals.length > 0 : from === undefined || others.length > 0)
+    throw new ConfigError('Which roster? npm run rosters:import -- <archive or folder>, or --fetch');
+  const config = loadConfig(process.env);
+  const db = openBesideServer(config.databaseFile);
   try {
     const { id: schoolId } = schoolFromShell(db, values.school);
+    const bytes =
+      from === undefined || values.fetch ? await fetched(db, config, schoolId) : readArchive(from);
     const { rows } = createReader(db, schoolId, systemClock);
     const today = dateInZone(systemClock.now(), findLicences(db, schoolId).timeZone);
     const request = { bytes, school: values['of-school'] ?? null, decisions: new Map() };
@@ -58,7 +72,7 @@ async function importRoster(): Promise<number> {
       console.log('Nothing was changed. Add --follow to import.');
       return 0;
     }
-    return await follow(db, schoolId, path.basename(from), outcome, values);
+    return await follow(db, schoolId, path.basename(from ?? 'OneRoster'), outcome, values);
   } finally {
     closeDatabase(db);
   }

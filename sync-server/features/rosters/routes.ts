@@ -24,6 +24,7 @@ import {
 import { hasChanges } from '#shared/domain/rosters/roster-plan.ts';
 import { MAX_ROSTER_BYTES } from '#shared/domain/rosters/roster.ts';
 import { dateInZone } from '#shared/kernel/calendar-date.ts';
+import { rosterFetchRoutes, rosterServiceOf } from './fetch-routes.ts';
 import { countsOf, countSteps, followPlan, type FollowDeps } from './follow-plan.ts';
 import { makePlan, type MadePlan, type PlanOutcome } from './make-plan.ts';
 import { rosterAnswer } from './roster-answer.ts';
@@ -49,6 +50,8 @@ export const rosterRoutes: FastifyPluginAsyncZod<Deps & { core: SyncCore }> = as
     isOver = true;
     await Promise.all(running);
   });
+
+  await app.register(rosterFetchRoutes, deps);
 
   const planOf = (accountId: string, { bytes, asked }: RosterUpload<RosterRequest>): PlanOutcome =>
     makePlan(
@@ -167,7 +170,14 @@ export const rosterRoutes: FastifyPluginAsyncZod<Deps & { core: SyncCore }> = as
         response: { 200: rosterImportsSchema, ...turnedAway },
       },
     },
-    (request) => ({ imports: listImports(db, request.requireSession().accountId, clock.now()) }),
+    (request) => {
+      const { accountId } = request.requireSession();
+      const service = rosterServiceOf(db, deps.config.oneRoster, accountId);
+      return {
+        imports: listImports(db, accountId, clock.now()),
+        service: service && new URL(service.url).hostname,
+      };
+    },
   );
 };
 

@@ -236,3 +236,26 @@ test('content §7 classes are imported from nowhere by default, and by https wit
   expect(() => read('https://me@classroom.googleapis.com')).toThrow('must be an address alone');
   expect(() => read('ftp://classroom.googleapis.com')).toThrow('must be an https address');
 });
+
+test('decision 164 a school’s own system is asked by https, as a client with a secret', () => {
+  const whole = {
+    ONEROSTER_URL: 'https://sis.example/ims/oneroster/rostering/v1p2/',
+    ONEROSTER_TOKEN_URL: 'https://sis.example/token',
+    ONEROSTER_CLIENT_ID: 'packwise',
+    ONEROSTER_CLIENT_SECRET: 'a secret',
+  };
+  const read = (settings: Record<string, string>) =>
+    loadConfig({ DATA_DIR: temporaryFolder(), ...settings }).oneRoster;
+  expect(read({})).toBeNull();
+  expect(read(whole)).toMatchObject({
+    url: 'https://sis.example/ims/oneroster/rostering/v1p2',
+    clientId: 'packwise',
+    school: null,
+  });
+  const { ONEROSTER_CLIENT_SECRET: _, ...half } = whole;
+  expect(() => read(half)).toThrow('ONEROSTER_URL needs');
+  expect(() => read({ ...whole, ONEROSTER_TOKEN_URL: 'http://sis.example/token' })).toThrow(
+    'ONEROSTER_TOKEN_URL must begin with https://',
+  );
+  expect(() => read({ ...whole, ONEROSTER_URL: 'https://me@sis.example' })).toThrow('an address alone');
+});

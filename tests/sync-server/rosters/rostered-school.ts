@@ -7,8 +7,8 @@ type Asked = Partial<FollowRequest>;
 type PlanAnswer = { errors: string[]; plan?: ShownPlan; schools?: { id: string; name: string }[] };
 
 /** The school of the calls' tests, with what its administrator does with rosters. */
-export async function rosteredSchool() {
-  const school = await callSchool();
+export async function rosteredSchool(settings: Record<string, string> = {}) {
+  const school = await callSchool(settings);
   const plan = async (texts: RosterTexts | Buffer, asked: Asked = {}, who = 'head') => {
     const answer = await sendRoster(school, who, 'plan', texts, asked);
     return answer.json<PlanAnswer>();

@@ -355,6 +355,7 @@ export const routes: Readonly<Record<string, RouteLine>> = {
     ask: () => ({ body: { signUpId: randomUUID() } }),
     answers: 403,
   },
+  'POST /school/rosters/fetch': { may: 'administrators', isOnlyRefused: true },
   'GET /school/rosters/imports': { may: 'administrators' },
   // The form of a picture asks for nothing (roster-calls.test.ts has those that do).
   'POST /school/rosters/plan': { may: 'administrators', ask: () => ({ form: true }), answers: 422 },

@@ -15,10 +15,13 @@ import type { RosterInHand } from './use-roster.ts';
 export function ChooseRoster({
   roster,
   imports,
+  service,
   isRunning,
 }: {
   readonly roster: RosterInHand;
   readonly imports: readonly RosterImport[] | null;
+  /** The host of the school's own system; null where the server can't ask it, or that is not known yet. */
+  readonly service: string | null;
   readonly isRunning: boolean;
 }) {
   const online = useOnline();
@@ -41,6 +44,19 @@ export function ChooseRoster({
             {seen === null ? 'A zip archive, or all CSV files of the roster at once.' : seen.file.name}
           </span>
         </div>
+        {service !== null && (
+          <div className={styles.rosterChoice}>
+            <Button
+              busy={busy === 'fetching'}
+              busyText="Fetching…"
+              disabledReason={busy === null || busy === 'fetching' ? reason : 'One moment.'}
+              onClick={() => void roster.fetch(service)}
+            >
+              Fetch the roster
+            </Button>
+            <span className={styles.rosterSoft}>{`From your school’s own system, ${service}.`}</span>
+          </div>
+        )}
         {busy === 'looking' && <Skeleton shape="text" label="The school server reads the roster" />}
         {seen !== null && seen.plan === null && busy === null && (
           <ChooseSchool

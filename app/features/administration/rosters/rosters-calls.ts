@@ -1,5 +1,7 @@
+import { postForFile } from '#app/platform/post-for-file.ts';
 import { postForm, sendForm } from '#app/platform/send-form.ts';
-import { readServer } from '#app/platform/server-call.ts';
+import { parseJson } from '#app/platform/server-answer.ts';
+import { doneSchema, readServer } from '#app/platform/server-call.ts';
 import {
   followAnswerSchema,
   rosterAnswerSchema,
@@ -23,6 +25,18 @@ export const planImport = (file: RosterFile, asked: RosterRequest) =>
 
 export const followPlan = (file: RosterFile, asked: FollowRequest) =>
   sendForm('/school/rosters/follow', formOf(file, asked), followAnswerSchema);
+
+/** The roster of the school's own system; a text says why none came. */
+export async function fetchRoster(host: string): Promise<RosterFile | string> {
+  const silent = 'The school server did not answer. Try again.';
+  const answer = await postForFile('/school/rosters/fetch', '{}').catch(() => null);
+  if (answer === null) return silent;
+  if (answer.status !== 200) {
+    const refused = doneSchema.safeParse(parseJson(await answer.text()));
+    return refused.success ? refused.data.errors.join(' ') : silent;
+  }
+  return { name: `OneRoster of ${host}`, bytes: new Uint8Array(await answer.file.arrayBuffer()) };
+}
 
 export const readImports = () => readServer('/school/rosters/imports', rosterImportsSchema);
 

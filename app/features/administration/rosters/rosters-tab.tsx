@@ -38,7 +38,12 @@ export function RostersTab() {
           note="OneRoster 1.2 or 1.1, or Clever’s CSV files. First you see what would change; nothing changes until you import."
         />
         <Stack gap={4}>
-          <ChooseRoster roster={roster} imports={imports} isRunning={isRunning} />
+          <ChooseRoster
+            service={state.kind === 'read' ? state.body.service : null}
+            roster={roster}
+            imports={imports}
+            isRunning={isRunning}
+          />
           {plan !== null && <PlanPanel key={plan.digest} roster={roster} plan={plan} isRunning={isRunning} />}
         </Stack>
       </section>

@@ -4,7 +4,7 @@ import { textOfOutcome } from '#app/platform/server-call.ts';
 import type { Decision } from '#shared/domain/rosters/decisions.ts';
 import type { RosterRequest, ShownPlan } from '#shared/domain/rosters/roster-calls.ts';
 import { readRosterFile, type RosterFile } from './roster-file.ts';
-import { followPlan, loadPlanFile, planImport } from './rosters-calls.ts';
+import { fetchRoster, followPlan, loadPlanFile, planImport } from './rosters-calls.ts';
 
 type School = { readonly id: string; readonly name: string };
 export type Decided = ReadonlyMap<string, Decision>;
@@ -23,7 +23,7 @@ type Seen = {
 export function useRoster(onBegun: () => void) {
   const [seen, setSeen] = useState<Seen | null>(null);
   const [decided, setDecided] = useState<Decided>(nothing);
-  const [busy, setBusy] = useState<'looking' | 'importing' | 'saving' | null>(null);
+  const [busy, setBusy] = useState<'fetching' | 'looking' | 'importing' | 'saving' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const look = async (file: RosterFile, school: string | null, decisions: Decided) => {
@@ -54,6 +54,16 @@ export function useRoster(onBegun: () => void) {
       const file = await readRosterFile(files);
       setSeen(null);
       setDecided(nothing);
+      if (typeof file === 'string') setProblem(file);
+      else await look(file, null, nothing);
+    },
+    fetch: async (host: string) => {
+      setBusy('fetching');
+      setProblem(null);
+      setSeen(null);
+      setDecided(nothing);
+      const file = await fetchRoster(host);
+      setBusy(null);
       if (typeof file === 'string') setProblem(file);
       else await look(file, null, nothing);
     },
