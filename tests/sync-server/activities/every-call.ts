@@ -1,3 +1,4 @@
+import { badgeCode } from '#shared/domain/accounts/badge.ts';
 import { classId, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
 import { activityInfo, assignmentKey, dates, inClass } from './activity-in-test.ts';
 
@@ -175,6 +176,29 @@ const classCalls: Readonly<Record<string, Call>> = {
       ...classA(),
       students: [{ username: 'newcomer', firstName: 'New', lastName: 'Comer', password: 'rivers' }],
     }),
+  },
+  'GET /{s}/dashboard/classes/badges': {
+    who: 'teacher',
+    isOurs: true,
+    strangers: 'turned-away',
+    request: classA,
+  },
+  'POST /{s}/dashboard/classes/badges': {
+    who: 'teacher',
+    isOurs: true,
+    strangers: 'turned-away',
+    request: () => ({
+      ...classA(),
+      badges: [{ individualId: userId('student1'), code: badgeCode(new Uint8Array(16).fill(7)) }],
+    }),
+    isLast: true,
+  },
+  'POST /{s}/dashboard/classes/badges/end': {
+    who: 'teacher',
+    isOurs: true,
+    strangers: 'turned-away',
+    request: () => ({ ...classA(), individualId: userId('student1') }),
+    isLast: true,
   },
   'POST /{s}/dashboard/classes/student/password': {
     who: 'teacher',

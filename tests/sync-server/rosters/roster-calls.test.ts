@@ -319,7 +319,7 @@ test('nobody of another school, and nobody who does not administer, plans, follo
   }
   await sendRoster(school, 'head', 'follow', whole, { digest });
   const far = (await school.get('farHead', '/school/rosters/imports')).body;
-  expect(far).toEqual({ imports: [] });
+  expect(far).toEqual({ imports: [], service: null });
 });
 
 test('a copy of somebody’s data says by which ids of the school’s system they are known', async () => {
