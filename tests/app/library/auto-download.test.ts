@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { autoDownloadBytes } from '#app/features/library/auto-download/auto-download-selection.ts';
 import type { AutoDownloadStatus } from '#app/features/library/auto-download/auto-download-status.ts';
 import { runAutoDownload } from '#app/features/library/auto-download/run-auto-download.ts';
@@ -189,6 +189,22 @@ test('a device that is full keeps no half a pack', async () => {
   expect(status()?.waiting[0]?.why).toBe('room');
   expect(heldOf('water')).toEqual([]);
   expect(chosen.current()['water']).toBeUndefined();
+});
+
+test('D3 a device that stores nothing takes no pack, says nothing false, and takes it once it stores again', async () => {
+  const { running, chosen, settled, isHere } = await start();
+  const { set } = chosen;
+  const full = () =>
+    Promise.reject(new DOMException('No room is left on this device.', 'QuotaExceededError'));
+  chosen.set = full;
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => said.mockRestore());
+  await expect(running.look(['water'])).resolves.toBeUndefined();
+  expect(isHere('water')).toBe(false);
+  chosen.set = set;
+  await running.look();
+  await settled([]);
+  expect(isHere('water')).toBe(true);
 });
 
 test('what somebody removed does not come again by itself', async () => {

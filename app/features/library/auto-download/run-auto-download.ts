@@ -10,7 +10,10 @@ import { statusOf, type CurrentDownload, type Seen } from './status-of.ts';
 import { whyNot } from './why-not.ts';
 
 export type RunningAutoDownload = {
-  /** Looks whether something is to come and may come now; called whenever anything moved that decides it. */
+  /**
+   * Looks whether something is to come and may come now; called whenever anything moved that decides it. Never rejects: a
+   * device that stores nothing takes no pack either, and the next look tries again.
+   */
   look: (packIds?: readonly string[]) => Promise<void>;
   /** What has arrived stays for the next time. */
   stop: () => void;
@@ -88,12 +91,12 @@ export function runAutoDownload(deps: AutoDownloadDeps): RunningAutoDownload {
   function moved(packId: string, download: Download): void {
     if (current?.download !== download) return;
     const { phase, problem } = download.state();
-    if (phase === 'done') return void finish(current).then(() => look());
+    if (phase === 'done') return void finish(current).then(() => look(), noteFailure);
     if (phase === 'failed') {
       current = null;
       failed.set(packId, problem === 'full' || problem === 'no-storage' ? 'room' : 'broken');
       // Half a pack on a full device is in the way of what people write.
-      return void deps.remove(packId).then(() => look());
+      return void deps.remove(packId).then(() => look(), noteFailure);
     }
     tell();
   }
@@ -124,6 +127,8 @@ export function runAutoDownload(deps: AutoDownloadDeps): RunningAutoDownload {
         isAskedAgain = false;
         await lookOnce();
       }
+    } catch (error) {
+      noteFailure(error);
     } finally {
       // In the same moment as the last question, or an asking between the two would be lost.
       looking = null;
@@ -138,3 +143,6 @@ export function runAutoDownload(deps: AutoDownloadDeps): RunningAutoDownload {
     },
   };
 }
+
+const noteFailure = (error: unknown): void =>
+  console.error('what was assigned did not come by itself', error);
