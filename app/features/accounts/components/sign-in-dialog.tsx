@@ -7,7 +7,7 @@ import { useSignIn } from '#app/features/accounts/use-sign-in.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { BadgeEntry } from './badge-entry.tsx';
-import { ForcedNote } from './forced-note.tsx';
+import { ForcedWay, chosenProviders } from './forced-way.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-screen.module.css';
@@ -30,9 +30,9 @@ export function SignInDialog({ onClose }: { readonly onClose: () => void }) {
         For this you need your school account. You come back to this page, and what you do is kept for you.
       </p>
       <BadgeEntry ways={ways} isOpen={isBadge} onOpen={setBadge} offline={!online} onSignIn={signInByBadge}>
-        <ForcedNote ways={ways} />
+        <ForcedWay ways={ways} offline={!online} to={href} />
         <SignInForm offline={!online} school={school} onSubmit={signIn} />
-        <ProviderButtons providers={ways?.providers ?? null} offline={!online} to={href} />
+        <ProviderButtons providers={chosenProviders(ways)} offline={!online} to={href} />
       </BadgeEntry>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import type { SignInWays } from '#shared/domain/accounts/sign-in-ways.ts';
 import { BadgeEntry } from './badge-entry.tsx';
 import { DemoHint, type DemoSchool } from './demo-hint.tsx';
 import { EntryPage } from './entry-page.tsx';
-import { ForcedNote } from './forced-note.tsx';
+import { ForcedWay, chosenProviders } from './forced-way.tsx';
 import { OfflineSignIn, type OfflinePerson, type OfflineProblem } from './offline-sign-in.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SignInForm, type SignInProblem } from './sign-in-form.tsx';
@@ -74,7 +74,7 @@ export function SignInScreen(props: SignInScreenProps) {
       {/* Without a network nobody can use the form; where the school alone is not reached, it may be tried again. */}
       {!(offline && opensHere) && (
         <BadgeEntry {...{ ways, offline }} isOpen={isBadge} onOpen={setBadge} code={badge} onSignIn={onBadge}>
-          <ForcedNote ways={ways} />
+          <ForcedWay {...{ ways, offline, to }} />
           <SignInForm
             key={filled === null ? 'typed' : filled.username}
             {...(filled !== null && { initial: filled })}
@@ -82,7 +82,7 @@ export function SignInScreen(props: SignInScreenProps) {
             school={school}
             onSubmit={submit}
           />
-          <ProviderButtons providers={ways?.providers ?? null} offline={offline} to={to} />
+          <ProviderButtons providers={chosenProviders(ways)} offline={offline} to={to} />
         </BadgeEntry>
       )}
       {opensHere && <OfflineSignIn people={offlinePeople} onOpen={onOpenOffline} />}
