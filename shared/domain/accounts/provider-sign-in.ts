@@ -5,12 +5,8 @@ import { sessionSchema } from './session.ts';
 export const signInProviderSchema = z.object({ id: z.string(), name: z.string() });
 export type SignInProviderName = z.infer<typeof signInProviderSchema>;
 
-/** `GET /individual/sso/providers`: with whom people of a school may sign in; empty where there is nobody. */
-export const signInProvidersSchema = z.object({
-  providers: z.array(signInProviderSchema),
-  /** Whether that is the only way, but for administrators. */
-  isForced: z._default(z.boolean(), false),
-});
+/** `GET /individual/sso/providers`: with whom people may sign in at the server; empty where none is set up. */
+export const signInProvidersSchema = z.object({ providers: z.array(signInProviderSchema) });
 
 /** Why a way back from a provider led nowhere. In addresses: a name never changes its meaning (content §2, §8). */
 export const providerErrorCodeSchema = z.enum([

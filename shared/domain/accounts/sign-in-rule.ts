@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { can } from '#shared/access/capabilities.ts';
-import type { Role } from '#shared/access/roles.ts';
 import { signInProviderSchema } from './provider-sign-in.ts';
 
 /**
@@ -23,10 +21,6 @@ export const ruleWith = (rule: SignInRule, providers: readonly { readonly id: st
 
 export const allowsProvider = (rule: SignInRule, id: string): boolean =>
   rule.way === 'any' || (rule.way === 'provider' && rule.provider === id);
-
-/** Whether a password lets somebody in. Administrators keep theirs: a provider that is away would shut the school. */
-export const allowsPassword = (rule: SignInRule, roles: readonly Role[]): boolean =>
-  rule.way !== 'provider' || can(roles, 'administer-school');
 
 /** `GET /school/sign-in-rule`, for administrators: the rule, and what can be chosen. */
 export const signInRuleReportSchema = z.object({

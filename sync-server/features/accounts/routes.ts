@@ -1,18 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { findSchoolName, findSignInRule } from '#server/features/schools/schools.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 import type { SyncCore } from '#server/sync/core.ts';
-import { providerMessages } from '#shared/domain/accounts/provider-sign-in.ts';
+import { can } from '#shared/access/capabilities.ts';
 import { sessionSchema } from '#shared/domain/accounts/session.ts';
-import { allowsPassword, ruleWith } from '#shared/domain/accounts/sign-in-rule.ts';
 import { signInAnswerSchema, signInMessages, signInSchema } from '#shared/domain/accounts/sign-in.ts';
 import type { AccountMailer } from './account-mailer.ts';
 import { browserCookie } from './browser-cookie.ts';
 import { confirmRoutes } from './confirm-routes.ts';
 import { deviceLabel } from './device-label.ts';
+import { forcedProviderText } from './forced-provider.ts';
 import { ownEmailRoutes } from './own-email-routes.ts';
 import { createOwnPasswordCheck } from './own-password-check.ts';
 import { ownPasswordRoutes } from './own-password-routes.ts';
@@ -124,11 +123,9 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
   function mustAllowPassword(userId: string): void {
     const account = findCredentials(db, { id: userId });
     if (account === null) return;
-    const { signInProviders } = deps.config;
-    const rule = ruleWith(findSignInRule(db, account.schoolId), signInProviders);
-    if (rule.way !== 'provider' || allowsPassword(rule, account.roles)) return;
-    const name = signInProviders.find(({ id }) => id === rule.provider)?.name ?? '';
-    throw new HttpError(403, [providerMessages.forced(name, findSchoolName(db, account.schoolId))]);
+    const text = forcedProviderText(deps, account.schoolId);
+    // A provider that is away would shut the school: its administrators keep their password.
+    if (text !== null && !can(account.roles, 'administer-school')) throw new HttpError(403, [text]);
   }
 };
 

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
 import { findSchoolName, findSchoolOfDevice } from '#server/features/schools/schools.ts';
 import { limits } from '#server/limits.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
@@ -16,7 +15,7 @@ import {
   type Arrived,
 } from '#shared/domain/accounts/provider-sign-in.ts';
 import { providerCreateSchema } from '#shared/domain/accounts/provider-sign-up.ts';
-import { allowsProvider, anyWay } from '#shared/domain/accounts/sign-in-rule.ts';
+import { allowsProvider } from '#shared/domain/accounts/sign-in-rule.ts';
 import { signInMessages } from '#shared/domain/accounts/sign-in.ts';
 import { isAppAddress } from '#shared/navigation/app-paths.ts';
 import { arrive, connect, type ArriveOutcome } from './arrive.ts';
@@ -43,22 +42,11 @@ export const providerSignInRoutes: FastifyPluginCallbackZod<ProviderSignUpDeps> 
       config: bySchool,
       schema: {
         tags,
-        summary:
-          'With which providers people of a school may sign in; for apps from before `/individual/login/ways`',
-        querystring: z.object({ school: z.string().max(100).optional() }),
+        summary: 'With which providers people may sign in; for apps from before `/individual/login/ways`',
         response: { 200: signInProvidersSchema, ...answers },
       },
     },
-    (request) => {
-      const schoolId = findSchoolOfDevice(db, request.query.school);
-      // While no school is chosen, what the server has.
-      const rule = schoolId === null ? anyWay : ruleOf(deps, schoolId);
-      const allowed = providers.all.filter(({ id }) => allowsProvider(rule, id));
-      return {
-        providers: allowed.map(({ id, name }) => ({ id, name })),
-        isForced: rule.way === 'provider',
-      };
-    },
+    () => ({ providers: providers.all.map(({ id, name }) => ({ id, name })) }),
   );
 
   app.post(

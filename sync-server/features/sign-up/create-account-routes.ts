@@ -1,6 +1,9 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { forcedProviderText } from '#server/features/accounts/forced-provider.ts';
 import type { OpenHere } from '#server/features/accounts/open-here.ts';
+import { findCredentials } from '#server/features/accounts/people.ts';
 import type { SignInGuard } from '#server/features/accounts/sign-in-guard.ts';
 import { tooManyAttempts } from '#server/features/accounts/too-many-attempts.ts';
 import { findSchoolOfDevice, findSignUpRules } from '#server/features/schools/schools.ts';
@@ -19,7 +22,8 @@ import { createAccount, type SignUpDeps } from './create-account.ts';
 import { hasOpenCode } from './institution-codes.ts';
 import type { WrongCodes } from './wrong-codes.ts';
 
-type Routed = SignUpDeps & { guard: SignInGuard; here: OpenHere; wrongCodes: WrongCodes };
+type Routed = SignUpDeps &
+  Pick<Deps, 'config'> & { guard: SignInGuard; here: OpenHere; wrongCodes: WrongCodes };
 
 const answers = { 403: errorAnswerSchema, 422: errorAnswerSchema, 429: errorAnswerSchema };
 const { max, windowMs } = limits['sign-up'];
@@ -66,6 +70,8 @@ export const createAccountRoutes: FastifyPluginCallbackZod<Routed> = (app, deps,
       const schoolId = findSchoolOfDevice(db, request.body.school);
       if (schoolId === null)
         return refused({ school: { text: signUpMessages.school, code: ACCOUNT_ERRORS.badForm } });
+      const forced = forcedProviderText(deps, schoolId);
+      if (forced !== null) return { individual: '', errors: [forced], codes: [ACCOUNT_ERRORS.provider] };
       if (request.body.code.trim() !== '') wrongCodes.refuseTooMany(request.ip);
       const outcome = await createAccount(deps, schoolId, request.body);
       switch (outcome.kind) {
@@ -104,6 +110,11 @@ export const createAccountRoutes: FastifyPluginCallbackZod<Routed> = (app, deps,
       const outcome = await confirmSignUp(deps, { ...request.body, address: request.ip });
       if ('retryAfterSeconds' in outcome) throw tooManyAttempts(outcome.retryAfterSeconds);
       if ('errors' in outcome) return { individual: '', errors: [...outcome.errors], codes: [] };
+      // Asked for since: the account is made, and its password connects it with the provider.
+      const schoolId = findCredentials(db, { id: outcome.userId })?.schoolId ?? '';
+      const forced = forcedProviderText(deps, schoolId);
+      if (forced !== null)
+        return { individual: outcome.userId, errors: [forced], codes: [ACCOUNT_ERRORS.provider] };
       const session = here.open(request, reply, outcome.userId);
       return { individual: outcome.userId, errors: [], codes: [], session };
     },

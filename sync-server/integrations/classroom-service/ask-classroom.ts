@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
+import { readBounded, TooLongAnswer } from '#server/integrations/read-bounded.ts';
 import type { ServiceAnswer, ServiceProblem } from './classroom-port.ts';
 
 /** Somebody waits before a list, which takes several of these. */
@@ -35,14 +36,14 @@ async function askOnce<T>(
       redirect: 'error',
       signal,
     });
-    const body = await readBounded(response);
+    const body = await readBounded(response, MAX_ANSWER_BYTES);
     if (response.status >= 500) return 'again';
     if (!response.ok) return failed(problemOf(response.status, body));
     const parsed = schema.safeParse(JSON.parse(body));
     return parsed.success ? { kind: 'answer', value: parsed.data } : failed('unreachable');
   } catch (error) {
     // A slow service would only be slower, and a body that is no JSON, or too long, no better a moment later.
-    if (signal.aborted || error instanceof SyntaxError || error instanceof TooLong)
+    if (signal.aborted || error instanceof SyntaxError || error instanceof TooLongAnswer)
       return failed('unreachable');
     return 'again';
   }
@@ -70,20 +71,4 @@ function lacksScope(body: string): boolean {
   } catch {
     return false;
   }
-}
-
-class TooLong extends Error {}
-
-async function readBounded(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  if (response.body === null) return '';
-  // The types of Node leave open what a body's parts are; those of fetch are bytes.
-  for await (const part of response.body as AsyncIterable<Uint8Array>) {
-    bytes += part.byteLength;
-    // Leaving the loop closes the connection.
-    if (bytes > MAX_ANSWER_BYTES) throw new TooLong();
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readBounded, TooLongAnswer } from '#server/integrations/read-bounded.ts';
 
 /** Where a school's own system is asked, and as whom. */
 export type OneRosterSettings = {
@@ -82,8 +83,7 @@ async function ask<T>(url: string, schema: z.ZodType<T>, init: RequestInit): Pro
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const { status } = response;
-    const text = await readBounded(response);
-    if (text === null) return wrong('too-large', status);
+    const text = await readBounded(response, MAX_PAGE_BYTES);
     if (status === 401 || status === 403) return wrong('refused', status);
     if (status === 429) return wrong('busy', status);
     if (!response.ok) return wrong('unreachable', status);
@@ -91,22 +91,7 @@ async function ask<T>(url: string, schema: z.ZodType<T>, init: RequestInit): Pro
     if (!parsed.success) return wrong('unreachable', status);
     const total = Number(response.headers.get('x-total-count') ?? NaN);
     return { body: parsed.data, total: Number.isSafeInteger(total) && total >= 0 ? total : null };
-  } catch {
-    return wrong('unreachable');
+  } catch (error) {
+    return wrong(error instanceof TooLongAnswer ? 'too-large' : 'unreachable');
   }
-}
-
-/** The text of an answer; null for one that is longer than a page could be. */
-async function readBounded({ body }: Response): Promise<string | null> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  if (body === null) return '';
-  // The types of Node leave open what a body's parts are; those of fetch are bytes.
-  for await (const part of body as AsyncIterable<Uint8Array>) {
-    bytes += part.byteLength;
-    // Leaving the loop closes the connection.
-    if (bytes > MAX_PAGE_BYTES) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type * as z from 'zod';
+import { readBounded, TooLongAnswer } from '#server/integrations/read-bounded.ts';
 import type { ServiceFailure, ServiceProblem } from './translation-port.ts';
 
 /** Two of them are done before a device stops waiting (30 s). */
@@ -60,11 +61,13 @@ async function askOnce<T>(
       const problem = statuses[response.status] ?? problemOf(response.status);
       return problem === null ? 'again' : { kind: 'failed', problem };
     }
-    const parsed = schema.safeParse(JSON.parse(await readBounded(response)));
+    const parsed = schema.safeParse(JSON.parse(await readBounded(response, MAX_ANSWER_BYTES)));
     return parsed.success ? { kind: 'answer', value: parsed.data } : unavailable;
   } catch (error) {
     // A body that is no JSON, or too long, will not be better a moment later; a slow service would only be slower.
-    return signal.aborted || error instanceof SyntaxError || error instanceof TooLong ? unavailable : 'again';
+    return signal.aborted || error instanceof SyntaxError || error instanceof TooLongAnswer
+      ? unavailable
+      : 'again';
   }
 }
 
@@ -73,20 +76,4 @@ function problemOf(status: number): ServiceProblem | null {
   if (status === 429) return 'busy';
   if (status === 401 || status === 403) return 'refused';
   return status >= 500 ? null : 'unavailable';
-}
-
-class TooLong extends Error {}
-
-async function readBounded(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  if (response.body === null) return '';
-  // The types of Node leave open what a body's parts are; those of fetch are bytes.
-  for await (const part of response.body as AsyncIterable<Uint8Array>) {
-    bytes += part.byteLength;
-    // Leaving the loop closes the connection.
-    if (bytes > MAX_ANSWER_BYTES) throw new TooLong();
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }

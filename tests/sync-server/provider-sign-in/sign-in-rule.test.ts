@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { person } from '#server/db/schema/accounts.ts';
 import { setSignInRule, setSignUpRules } from '#server/features/schools/schools.ts';
+import { makeCode } from '#server/features/sign-up/institution-codes.ts';
 import { schoolId, teacherPassword } from '#tests/sync-server/accounts/people-in-test.ts';
 import { ben, mei, plain, schoolWithProvider } from './provider-in-test.ts';
 
@@ -97,4 +98,22 @@ test('a provider that the server does not have any more shuts nobody out', async
   const { browser, deps } = await schoolWithProvider();
   setSignInRule(deps.db, schoolId, { way: 'provider', provider: 'gone' });
   expect((await browser().post('/individual/login', owner)).statusCode).toBe(200);
+});
+
+test('content §6 forced to a provider: nobody comes in by making an account with a password', async () => {
+  const { browser, deps } = await schoolWithProvider();
+  setSignInRule(deps.db, schoolId, google);
+  const code = makeCode(deps.db, schoolId, { role: 'student', days: 1, maxUses: 5 }, deps.clock.now());
+  const asked = {
+    ...{ firstName: 'Ana', lastName: 'Ruiz', username: 'ana.ruiz', role: 'student', code, school: schoolId },
+    ...{ password: 'three words or so', retypedPassword: 'three words or so', email: '', retypedEmail: '' },
+  };
+  const { post, whoAmI } = browser();
+  expect((await post('/individual/createAccount', asked)).json()).toMatchObject({
+    individual: '',
+    errors: ['At Hill School everybody signs in with Google.'],
+  });
+  expect(await whoAmI()).toBe(null);
+  setSignInRule(deps.db, schoolId, { way: 'any' });
+  expect((await post('/individual/createAccount', asked)).json()).toMatchObject({ errors: [] });
 });

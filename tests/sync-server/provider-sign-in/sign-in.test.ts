@@ -235,7 +235,6 @@ test('without settings there is no provider, no button and no way back', async (
   const { browser } = await schoolWithProvider();
   expect((await browser().get('/individual/sso/providers')).json()).toEqual({
     providers: [{ id: 'google', name: 'Google' }],
-    isForced: false,
   });
   const answer = await browser().post('/individual/sso/begin', { provider: 'other' });
   expect(answer.json()).toEqual({ errors: ['Your school has not set up this way to sign in.'], url: '' });

@@ -35,7 +35,8 @@ export function SignUpScreen() {
           {facts?.isOpen === true && (
             <ProviderButtons providers={ways?.providers ?? null} offline={!online} to="/" isSignUp />
           )}
-          <SignUpForm facts={facts} school={school} onWaiting={setWaitsFor} />
+          {/* Its password would let nobody in. */}
+          {ways?.isForced !== true && <SignUpForm facts={facts} school={school} onWaiting={setWaitsFor} />}
         </>
       )}
       {facts === null && !isUnreachable && online && <Skeleton shape="text" label="Asking your school" />}
