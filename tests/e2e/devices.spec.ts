@@ -30,5 +30,12 @@ test('U4 D11 an administrator sees which devices are ready for a test, what wait
   await expect(office.getByText('Everybody is signed out of Cart 3, number 12.')).toBeVisible();
   await expect(row.getByText('Nobody is signed in there.')).toBeVisible();
   await student.reload();
-  await expect(student.getByText(/sign-in has ended|signed out/i).first()).toBeVisible();
+  // The device goes on as a visitor's, who may sign in.
+  await expect(student.getByRole('button', { name: /^Account: / })).toHaveCount(0);
+  await expect(
+    student
+      .getByRole('button', { name: 'Sign in', exact: true })
+      .or(student.getByRole('link', { name: 'Sign in', exact: true }))
+      .first(),
+  ).toBeVisible();
 });
