@@ -27,6 +27,8 @@ const stateSchema = z.object({
   packed: z._default(z.array(packedSchema), []),
   /** Signed out without a network: their outbox is to be sent, then the server told, before anything else. */
   leaving: z.nullable(sessionSchema),
+  /** Whose session was ended from elsewhere (SPEC.md D11), until somebody signs in or puts the notice of it away. */
+  revoked: z.optional(z.object({ schoolId: z.string(), userId: z.string() })),
 });
 export type DeviceSessions = z.infer<typeof stateSchema>;
 

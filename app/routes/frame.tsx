@@ -91,15 +91,19 @@ export function PersonFrame() {
   const isOpen = useMatches({ select: (matches) => matches.at(-1)?.staticData.isOpenToVisitors === true });
   if (account.phase === 'opening') return null;
   if (account.phase === 'signed-in') return <FrameOf person={account.person} />;
-  return isOpen ? <Visitor>{(visitor) => <FrameOf person={visitor} />}</Visitor> : <SignInGate />;
+  return isOpen ? (
+    <Visitor>{(visitor, bar) => <FrameOf person={visitor} bar={bar} />}</Visitor>
+  ) : (
+    <SignInGate />
+  );
 }
 
-function FrameOf({ person }: { readonly person: SignedIn }) {
+function FrameOf({ person, bar }: { readonly person: SignedIn; readonly bar?: ReactNode }) {
   const { school } = person.session;
   return (
     <SignedInProvider value={person} key={person.local.outbox.name}>
       <OwnLocale school={school}>
-        <Frame />
+        <Frame bar={bar} />
       </OwnLocale>
     </SignedInProvider>
   );
@@ -121,7 +125,7 @@ function OwnLocale({
   );
 }
 
-function Frame() {
+function Frame({ bar }: { readonly bar: ReactNode }) {
   const { session } = useSignedIn();
   const status = useSyncStatus();
   const attention = useAttentionCount();
@@ -181,7 +185,7 @@ function Frame() {
       {...(can(session.individual.roles, 'name-school') && { schoolTo: '/your-school' })}
       onSignOut={() => setSigningOut(true)}
       screenKey={screenOf(pathname)}
-      bars={<Bars status={status} />}
+      bars={<Bars status={status}>{bar}</Bars>}
     >
       <LicenceGate pathname={pathname} assignment={typeof assignment === 'string' ? assignment : null}>
         <Outlet />
@@ -212,7 +216,7 @@ function personOf(session: Session, school: string): ShellPerson | null {
   return { name: `${firstName} ${lastName}`.trim(), role, school };
 }
 
-function Bars({ status }: { readonly status: SyncStatus }) {
+function Bars({ status, children }: { readonly status: SyncStatus; readonly children: ReactNode }) {
   const update = useUpdate();
   const [later, setLater] = useState(false);
   return (
@@ -237,6 +241,7 @@ function Bars({ status }: { readonly status: SyncStatus }) {
           This version of the app is too old to send your work. Reload to update; nothing is lost.
         </OfflineBar>
       )}
+      {children}
     </>
   );
 }

@@ -38,4 +38,23 @@ test('U4 D11 an administrator sees which devices are ready for a test, what wait
       .or(student.getByRole('link', { name: 'Sign in', exact: true }))
       .first(),
   ).toBeVisible();
+
+  // Why, it says on every page, after each reload, and of nobody whose it was; what was written there is packed by now.
+  const why = student.getByText(
+    'This device was signed out from elsewhere. Nothing that was written here is lost: it is locked, and there again after signing in.',
+  );
+  await expect(why).toBeVisible();
+  await student.goto(`${cart.url}/science/packs`);
+  await expect(why).toBeVisible();
+  await expectAccessible(student);
+  await student.getByRole('status').getByRole('link', { name: 'Sign in' }).press('Enter');
+  await expect(student.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  await student.reload();
+  await expect(why).toBeVisible();
+  await expect(student.getByText('Student 1')).toHaveCount(0);
+  await student.getByRole('button', { name: 'Close message' }).press('Enter');
+  await expect(why).toHaveCount(0);
+  await student.goto(`${cart.url}/science`);
+  await expect(student.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(why).toHaveCount(0);
 });

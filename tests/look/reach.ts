@@ -8,7 +8,7 @@ import { derivedId } from '#shared/kernel/ids.ts';
 import type { CarriedWork } from '#shared/sync/carried-work.ts';
 import { besideServer } from '#tests/support/beside-server.ts';
 import { openClassroomServer, whoIsAt } from '#tests/support/classroom-server.ts';
-import { classA, demoPerson, openTeacherDevice, signIn } from '#tests/support/demo-day.ts';
+import { classA, demoPerson, openTeacherDevice, signIn, signInOverHttp } from '#tests/support/demo-day.ts';
 import { endLicences } from '#tests/support/end-licences.ts';
 import { startLocalProvider } from '#tests/support/local-provider.ts';
 import { measuredReading } from '#tests/support/measured-reading.ts';
@@ -259,6 +259,15 @@ export async function endSession({ device }: Scene): Promise<void> {
   await device.context().clearCookies();
   await device.page().reload();
   await expect(device.page().getByText('Your sign-in has ended.')).toBeVisible();
+}
+
+/** The person signs this device out from another one, and it has heard of that. */
+export async function signOutFromElsewhere({ device, server }: Scene): Promise<void> {
+  const cookie = await signInOverHttp(server.url, 'teacher2');
+  const headers = { 'content-type': 'application/json', cookie };
+  await fetch(`${server.url}/individual/sessions/end`, { method: 'POST', headers, body: '{}' });
+  await device.page().reload();
+  await expect(device.page().getByText(/^This device was signed out from elsewhere/)).toBeVisible();
 }
 
 /** The school's subscription to science ended a week ago, and the device has heard of it. */

@@ -42,6 +42,7 @@ import {
   switchOn,
   signInWithoutSchool,
   signInWithoutSync,
+  signOutFromElsewhere,
   downloadedOnWifi,
   waitForWifi,
   writeWithoutNetwork,
@@ -142,7 +143,17 @@ export const sessions: readonly Session[] = [
     name: 'new teacher',
     username: 'teacher2',
     prepare: emptySchool,
-    moments: [{ name: 'online', states: nothingYet }],
+    moments: [
+      { name: 'online', states: nothingYet },
+      {
+        name: 'signed out from elsewhere',
+        begin: signOutFromElsewhere,
+        states: [
+          at('subject', '/science', 'visitor, signed out from elsewhere'),
+          at('signIn', '/individual/login', 'signed out from elsewhere'),
+        ],
+      },
+    ],
   },
   {
     name: 'new student',

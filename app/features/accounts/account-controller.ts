@@ -35,7 +35,6 @@ export type AccountState =
       unsent: readonly UnsentWork[];
       /** Who can open their work here without a network (SPEC.md D12). */
       openable: readonly PackedPerson[];
-      wasRevoked: boolean;
     }
   | { phase: 'signed-in'; person: SignedIn };
 
@@ -88,7 +87,6 @@ const leftForLater = (): void => undefined;
 export function createAccountController(): AccountController {
   const store = createStore<AccountState>({ phase: 'opening' });
   const state = store.current;
-  let wasRevoked = false;
   // What is being typed in this tab is stored before the account under it changes.
   const channel = openChannel<null>('account', () => void flushEditors().then(() => open()));
   onConnectivityChange((online) => {
@@ -154,10 +152,15 @@ export function createAccountController(): AccountController {
   /** Nothing of theirs is shown until they sign in; what they wrote is packed (D11). */
   async function endRevoked(session: Session): Promise<void> {
     await flushEditors();
-    wasRevoked = true;
     await (await loadPacking().catch(() => null))?.forgetOffline(session).catch(() => undefined);
     await changeAccount((sessions) =>
-      sessions.active && isSamePerson(sessions.active, session) ? { ...sessions, active: null } : sessions,
+      sessions.active && isSamePerson(sessions.active, session)
+        ? {
+            ...sessions,
+            active: null,
+            revoked: { schoolId: session.school.id, userId: session.individual.id },
+          }
+        : sessions,
     );
   }
 
@@ -170,7 +173,7 @@ export function createAccountController(): AccountController {
     const unsent = await readUnsentHere();
     const { packed } = await readSessions();
     const openable = packed.filter(({ opensOffline }) => opensOffline);
-    become({ phase: 'signed-out', unsent, openable, wasRevoked });
+    become({ phase: 'signed-out', unsent, openable });
   }
 
   /** What is due while nobody is here: people's work is packed, and what can be is sent. */
@@ -225,7 +228,6 @@ export function createAccountController(): AccountController {
       await open();
       return false;
     }
-    wasRevoked = false;
     await changeAccount((sessions) => withPerson(sessions, session));
     return true;
   }
@@ -246,7 +248,6 @@ export function createAccountController(): AccountController {
         await open();
         return { kind: 'none' };
       }
-      wasRevoked = false;
       await changeAccount((sessions) => withOfflinePerson(sessions, session));
       return { kind: 'opened' };
     });

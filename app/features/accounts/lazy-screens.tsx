@@ -11,7 +11,11 @@ const Leaving = lazy(async () => ({
 const Visiting = lazy(async () => ({ default: (await import('./components/visitor.tsx')).Visitor }));
 
 /** The product for who is not signed in; fetched when there is somebody. */
-export function Visitor({ children }: { readonly children: (visitor: SignedIn) => ReactNode }) {
+export function Visitor({
+  children,
+}: {
+  readonly children: (visitor: SignedIn, bar: ReactNode) => ReactNode;
+}) {
   return (
     <Suspense fallback={null}>
       <Visiting>{children}</Visiting>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RevokedHere } from '#app/features/accounts/use-revoked-here.ts';
 import type { SchoolChoice } from '#app/features/accounts/use-school-here.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -10,6 +11,7 @@ import { EntryPage } from './entry-page.tsx';
 import { ForcedWay, chosenProviders } from './forced-way.tsx';
 import { OfflineSignIn, type OfflinePerson, type OfflineProblem } from './offline-sign-in.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { RevokedAlert } from './revoked-notice.tsx';
 import { SignInForm, type SignInProblem } from './sign-in-form.tsx';
 import styles from './sign-in-screen.module.css';
 import { UnsentWork, type UnsentPerson } from './unsent-work.tsx';
@@ -33,8 +35,8 @@ export type SignInScreenProps = {
   readonly providerProblem?: string;
   /** Shown above the form when an expired session brought the person here: nothing is lost. */
   readonly expiredFor?: string;
-  /** Somebody ended the session from elsewhere; what was written here is locked (SPEC.md D11). */
-  readonly wasRevoked?: boolean;
+  /** Somebody ended a session here from elsewhere (SPEC.md D11). */
+  readonly revoked?: RevokedHere | undefined;
   /** Who opens their work here without a network, and what does it (SPEC.md D12). */
   readonly offlinePeople: readonly OfflinePerson[];
   readonly onOpenOffline: (id: string, password: string) => Promise<OfflineProblem | null>;
@@ -46,7 +48,7 @@ export type SignInScreenProps = {
 
 /** The sign-in screen. */
 export function SignInScreen(props: SignInScreenProps) {
-  const { onSubmit, unsentWork, offline, expiredFor, wasRevoked = false, demoSchool } = props;
+  const { onSubmit, unsentWork, offline, expiredFor, revoked, demoSchool } = props;
   const { offlinePeople, onOpenOffline, locking, school, to, providerProblem } = props;
   const { ways, onBadge, badge } = props;
   const [isBadge, setBadge] = useState(badge !== undefined);
@@ -59,7 +61,8 @@ export function SignInScreen(props: SignInScreenProps) {
   };
   const [filled, setFilled] = useState<{ username: string; password: string } | null>(null);
   return (
-    <EntryPage title="Sign in" lead={leadOf(expiredFor, wasRevoked)}>
+    <EntryPage title="Sign in" lead={leadOf(expiredFor)}>
+      {revoked && <RevokedAlert revoked={revoked} />}
       {offline && (
         <p className={styles.signInOffline} role="status">
           <CloudOff size="1.25em" aria-hidden="true" />
@@ -116,9 +119,7 @@ export function SignInScreen(props: SignInScreenProps) {
   );
 }
 
-function leadOf(expiredFor: string | undefined, wasRevoked: boolean): string {
-  if (wasRevoked)
-    return 'You were signed out on this device: your password was changed, or your school ended your session. What you wrote here is locked. It opens when you sign in.';
+function leadOf(expiredFor: string | undefined): string {
   return expiredFor === undefined
     ? 'Read, explore and answer. Your work is kept on this device, with or without a network.'
     : `Please sign in again, ${expiredFor}. Everything you wrote is still on this device.`;

@@ -2,20 +2,25 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { closePerson, openVisitor, type SignedIn } from '#app/engine/index.ts';
 import { SignInFirstContext } from '#app/features/accounts/sign-in-first.ts';
 import { readVisitorSession } from '#app/features/accounts/visitor-session.ts';
+import { RevokedBar } from './revoked-notice.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
 /**
  * The product for somebody who is not signed in (content §6, anonymous): an individual without an id and without roles,
  * databases of their own that stay empty and that nothing is ever sent from. What needs an account opens the sign-in
- * modal.
+ * modal. Above every screen stands why they are a visitor, where somebody ended a session from elsewhere.
  */
-export function Visitor({ children }: { readonly children: (visitor: SignedIn) => ReactNode }) {
+export function Visitor({
+  children,
+}: {
+  readonly children: (visitor: SignedIn, bar: ReactNode) => ReactNode;
+}) {
   const visitor = useVisitor();
   const [asking, setAsking] = useState(false);
   if (visitor === null) return null;
   return (
     <SignInFirstContext value={() => setAsking(true)}>
-      {children(visitor)}
+      {children(visitor, <RevokedBar />)}
       {asking && <SignInDialog onClose={() => setAsking(false)} />}
     </SignInFirstContext>
   );

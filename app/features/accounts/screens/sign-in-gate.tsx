@@ -8,6 +8,7 @@ import { locking } from '#app/features/accounts/locking.ts';
 import { rememberSchoolOf } from '#app/features/accounts/school-calls.ts';
 import { useAccount, useAccountState } from '#app/features/accounts/use-account.tsx';
 import { useBadgeSignIn } from '#app/features/accounts/use-badge-sign-in.ts';
+import { useRevokedHere } from '#app/features/accounts/use-revoked-here.ts';
 import { useSchoolHere, type SchoolChoice } from '#app/features/accounts/use-school-here.ts';
 import { useSignInWays } from '#app/features/accounts/use-sign-in-ways.ts';
 import { useSignIn } from '#app/features/accounts/use-sign-in.ts';
@@ -75,6 +76,7 @@ export function SignInGate() {
   const ways = useSignInWays(school);
   const signInByBadge = useBadgeSignIn();
   const badge = useBadgeOfAddress();
+  const revoked = useRevokedHere();
   const isDemo = school?.here.kind !== 'chosen' || school.here.school.id === demo?.school;
   const busy = useSyncExternalStore(locking.subscribe, locking.current);
   useEffect(() => {
@@ -116,7 +118,7 @@ export function SignInGate() {
       offlinePeople={offlinePeople}
       onOpenOffline={openOffline}
       {...(busy && { locking: { initials: busy.initials, percent: Math.round(busy.share * 100) } })}
-      wasRevoked={state.phase === 'signed-out' && state.wasRevoked}
+      revoked={revoked}
       {...(person ? { expiredFor: person.session.individual.firstName } : {})}
       {...(demo && isDemo ? { demoSchool: demo } : {})}
     />
