@@ -4,3 +4,4 @@ export { DeviceReports } from '#app/features/device/index.ts';
 export { FeedbackDoor } from '#app/features/feedback/index.ts';
 export { NotificationBell } from '#app/features/notifications/components/notification-bell.tsx';
 export { SearchButton } from '#app/features/packs/components/header-search/search-button.tsx';
+export { StatusBars } from './status-bars.tsx';

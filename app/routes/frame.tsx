@@ -21,10 +21,8 @@ import {
 import { LicenceGate, LicenceMark, useSchoolName } from '#app/features/schools/index.ts';
 import {
   AppShell,
-  OfflineBar,
   RouterLink,
   startSubject,
-  UpdateBar,
   usePageContext,
   useRememberedSubject,
   type NavigationItem,
@@ -34,11 +32,10 @@ import {
 import { LocaleProvider } from '#app/i18n/locale.tsx';
 import { withFeedback } from '#app/navigation/feedback-address.ts';
 import { navItemOf, screenOf } from '#app/navigation/nav-item.ts';
-import { useUpdate } from '#app/platform/app-update.ts';
 import { appearanceStore } from '#app/platform/appearance-store.ts';
 import { firstScreen, firstScreenIsUsable } from '#app/platform/first-screen.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
-import { ButtonLink, LinkProvider, TextLink } from '#app/ui/actions/link.tsx';
+import { ButtonLink, LinkProvider } from '#app/ui/actions/link.tsx';
 import { AppearanceProvider } from '#app/ui/appearance/use-appearance.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { NoticeProvider } from '#app/ui/feedback/notices.tsx';
@@ -66,6 +63,8 @@ const SearchButton = lazy(async () => ({ default: (await loadLater()).SearchButt
 const NotificationBell = lazy(async () => ({ default: (await loadLater()).NotificationBell }));
 
 const DeviceReports = lazy(async () => ({ default: (await loadLater()).DeviceReports }));
+
+const StatusBars = lazy(async () => ({ default: (await loadLater()).StatusBars }));
 
 const FeedbackDoor = lazy(async () => ({ default: (await loadLater()).FeedbackDoor }));
 
@@ -185,7 +184,14 @@ function Frame({ bar }: { readonly bar: ReactNode }) {
       {...(can(session.individual.roles, 'name-school') && { schoolTo: '/your-school' })}
       onSignOut={() => setSigningOut(true)}
       screenKey={screenOf(pathname)}
-      bars={<Bars status={status}>{bar}</Bars>}
+      bars={
+        <>
+          <Suspense fallback={null}>
+            <StatusBars status={status} />
+          </Suspense>
+          {bar}
+        </>
+      }
     >
       <LicenceGate pathname={pathname} assignment={typeof assignment === 'string' ? assignment : null}>
         <Outlet />
@@ -214,36 +220,6 @@ function personOf(session: Session, school: string): ShellPerson | null {
   const isOffice = can(roles, 'administer-school') && !can(roles, 'manage-classes');
   const role = isOffice ? 'administrator' : audienceOf(roles);
   return { name: `${firstName} ${lastName}`.trim(), role, school };
-}
-
-function Bars({ status, children }: { readonly status: SyncStatus; readonly children: ReactNode }) {
-  const update = useUpdate();
-  const [later, setLater] = useState(false);
-  return (
-    <>
-      {update.ready && !later && (
-        <UpdateBar onUpdate={update.apply} onLater={() => setLater(true)} updating={update.applying} />
-      )}
-      {status.phase === 'signed-out' && (
-        <OfflineBar>
-          Your sign-in has ended. Everything you write is kept on this device.{' '}
-          <TextLink to="/individual/login">Sign in again</TextLink> to send it.
-        </OfflineBar>
-      )}
-      {status.phase === 'wrong-person' && (
-        <OfflineBar>
-          Somebody else signed in on this browser. Your work is kept here.{' '}
-          <TextLink to="/individual/login">Sign in again</TextLink> to send it.
-        </OfflineBar>
-      )}
-      {status.phase === 'app-too-old' && (
-        <OfflineBar>
-          This version of the app is too old to send your work. Reload to update; nothing is lost.
-        </OfflineBar>
-      )}
-      {children}
-    </>
-  );
 }
 
 function connectionState(status: SyncStatus): 'online' | 'offline' | 'unreachable' {

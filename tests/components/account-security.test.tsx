@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from './accessible.ts';
 import { button, isGone, reads, sees } from './find.ts';
-import { openScreen } from './open-screen.tsx';
+import { goTo, openScreen } from './open-screen.tsx';
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 
@@ -71,4 +71,28 @@ test('content §9 a person reads the words of another English than their school�
   await field('English as written in').selectOptions('As at your school (United States)');
   await button(/^Account: /).click();
   await reads('Educator, ');
+});
+
+test('decision 165 a teacher chooses quiet hours of their own, which stay, and goes back to the school’s', async () => {
+  await openScreen('teacher2', '/account');
+  const own = page.getByRole('radio', { name: 'At hours of my own' });
+  await own.click();
+  await page.getByRole('switch', { name: 'Quiet hours each day' }).click();
+  await field('From').fill('20:00');
+  await field('Until').fill('20:00');
+  await button('Save the times').click();
+  await reads('Choose an end that is not the beginning.');
+  await field('Until').fill('06:30');
+  await button('Save the times').click();
+  await field('Quiet on weekends').selectOptions('Sunday');
+  await expectAccessible();
+  goTo('/help');
+  await sees(page.getByRole('heading', { level: 1, name: 'Help' }));
+  goTo('/account');
+  await expect.element(own).toBeChecked();
+  await expect.element(field('Until')).toHaveValue('06:30');
+  await expect.element(field('Quiet on weekends')).toHaveValue('sunday');
+  await page.getByRole('radio', { name: 'As at my school' }).click();
+  await isGone(page.getByRole('switch', { name: 'Quiet hours each day' }));
+  await reads('Your school has set no hours.');
 });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from './accessible.ts';
-import { box, button, heading, isGone, reads, sees } from './find.ts';
+import { box, button, heading, isGone, reads, sees, typeDate } from './find.ts';
 import { classA } from './fixtures.ts';
 import { allowOfflineSignIn, goTo, openScreen } from './open-screen.tsx';
 
@@ -81,6 +81,28 @@ test('decision 159 quiet hours are switched on with times, which are saved toget
   await hours.click();
   await expect.element(hours).not.toBeChecked();
   await isGone(until);
+});
+
+test('decision 165 a holiday of one day is added, with what is missing at its field, and removed', async () => {
+  await openScreen('teacher', '/administration/school');
+  await reads('On these days nothing rings, all day long and for everybody.');
+  await button('Add the holiday').click();
+  await reads('Give it a name.');
+  await reads('Choose the first day.');
+  await box('Name of the holiday').fill('Founders’ day');
+  await typeDate(/^First day/, '2027-02-15');
+  await typeDate(/^Last day/, '2027-02-14');
+  await button('Add the holiday').click();
+  await reads(/not before the first|or a later date/);
+  await expect.element(box('Name of the holiday')).toHaveValue('Founders’ day');
+  await typeDate(/^Last day/, '2027-02-15');
+  await button('Add the holiday').click();
+  await reads('February 15, 2027');
+  await expect.element(box('Name of the holiday')).toHaveValue('');
+  await expectAccessible();
+  await button('Remove Founders’ day').click();
+  await isGone(page.getByText('February 15, 2027'));
+  await expect.element(heading('Holidays')).toHaveFocus();
 });
 
 test('an administrator lets students sign in without a network, and reads for how many that is', async () => {

@@ -16,22 +16,33 @@ const named = (title: string, within: typeof list | typeof page = list) =>
   within.getByRole('link', { name: new RegExp(`“${title}”`) });
 
 // Before the hint that comes once as long as the page is open.
-test('decision 159 in quiet hours no list opens by itself, and the bell counts', async () => {
-  writeHintCookie(0);
-  onTestFinished(() => writeHintCookie(MAX_HINTS));
-  // Whatever time it is: all but one minute that has just been.
-  const minute = (from: number) => timeInZone(Date.now() + from * 60_000, 'America/New_York');
-  await changeRules({ quietHours: { from: minute(-5), to: minute(-6), weekends: false } });
-  onTestFinished(() => changeRules({ quietHours: { from: null, to: null, weekends: false } }));
-  await assigned('Not hinted at', ['student9']);
-  await openScreen('student9', '/science');
-  await labelled(/, \d+ new$/);
-  const until = performance.now() + HINT_DELAY_MS + 1_000;
-  while (performance.now() < until) {
-    expect(list.elements()).toHaveLength(0);
-    await new Promise(requestAnimationFrame);
-  }
-});
+test.each(['the school’s', 'own'])(
+  'decisions 159 and 165 in %s quiet hours no list opens by itself, and the bell counts',
+  async (whose) => {
+    writeHintCookie(0);
+    onTestFinished(() => writeHintCookie(MAX_HINTS));
+    // Whatever time it is: all but one minute that has just been.
+    const minute = (from: number) => timeInZone(Date.now() + from * 60_000, 'America/New_York');
+    const always = { from: minute(-5), to: minute(-6), weekends: false };
+    const choose = (hours: typeof always | null) =>
+      onOtherDevice('student9', ['changeSetting', { setting: { name: 'quiet-hours', hours } }]);
+    if (whose === 'own') {
+      await choose(always);
+      onTestFinished(() => choose(null));
+    } else {
+      await changeRules({ quietHours: always });
+      onTestFinished(() => changeRules({ quietHours: { from: null, to: null, weekends: false } }));
+    }
+    await assigned(`Not hinted at, ${whose}`, ['student9']);
+    await openScreen('student9', '/science');
+    await labelled(/, \d+ new$/);
+    const until = performance.now() + HINT_DELAY_MS + 1_000;
+    while (performance.now() < until) {
+      expect(list.elements()).toHaveLength(0);
+      await new Promise(requestAnimationFrame);
+    }
+  },
+);
 
 // Before all others: a hint comes once as long as the page is open.
 test('classroom §4 the list opens by itself once, closes again, and marks nothing as read', async () => {

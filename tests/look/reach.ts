@@ -37,6 +37,33 @@ export async function haveQuietHours(page: Page): Promise<void> {
   await page.getByLabel('Until', { exact: true }).scrollIntoViewIfNeeded();
 }
 
+/** Names a holiday over New Year, and leaves the next one without its first day. */
+export async function addHolidays(page: Page): Promise<void> {
+  const add = press('Add the holiday');
+  await page.getByLabel('Name of the holiday').fill('Winter break');
+  for (const [label, digits] of [
+    ['First day', '12212026'],
+    ['Last day', '01032027'],
+  ] as const) {
+    const day = page.getByRole('group', { name: new RegExp(`^${label}`) });
+    await day.getByRole('spinbutton').first().click();
+    await page.keyboard.type(digits);
+  }
+  await add(page);
+  await expect(page.getByText('December 21, 2026 to January 3, 2027')).toBeVisible();
+  await page.getByLabel('Name of the holiday').fill('Spring break');
+  await add(page);
+  await expect(page.getByText('Choose the first day.')).toBeVisible();
+  await page.getByRole('heading', { name: 'Holidays' }).scrollIntoViewIfNeeded();
+}
+
+/** Chooses quiet hours of one's own, beside the school's. */
+export async function haveOwnQuietHours(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'At hours of my own' }).click();
+  await page.getByRole('switch', { name: 'Quiet hours each day' }).waitFor();
+  await page.getByRole('heading', { name: 'Quiet hours' }).scrollIntoViewIfNeeded();
+}
+
 /** Turns the feedback modal to a request for a pack, and sends it empty. */
 export async function choosePackRequest(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Request a pack' }).check();

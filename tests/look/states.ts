@@ -6,6 +6,7 @@ import { makeSignUpCodes } from '#tests/support/make-sign-up-code.ts';
 import { ofToday } from '#tests/support/turns.ts';
 import { emptySchool, fillSchool, given, ownPack } from './prepared-school.ts';
 import {
+  addHolidays,
   assignWithOwnDates,
   beginAccount,
   changeEvent,
@@ -29,6 +30,7 @@ import {
   openBadgePanel,
   openMenu,
   openFeedbackOnPhone,
+  haveOwnQuietHours,
   haveQuietHours,
   press,
   pressBoth,
@@ -548,7 +550,9 @@ export const sessions: readonly Session[] = [
             reach: scrollTo(/^How devices are used$/),
           }),
           at('administration', '/administration/school', 'quiet hours', { reach: haveQuietHours }),
+          at('administration', '/administration/school', 'holidays', { reach: addHolidays }),
           at('account', '/account', 'no mail for digests', { reach: scrollTo(/^Notifications by e-mail$/) }),
+          at('account', '/account', 'own quiet hours', { reach: haveOwnQuietHours }),
         ],
       },
     ],

@@ -1,8 +1,14 @@
-import { readClock, type SignedIn } from '#app/engine/index.ts';
-import { isInQuietHours } from '#shared/domain/schools/quiet-hours.ts';
+import { readClock, readView, type SignedIn } from '#app/engine/index.ts';
+import { isPlainStudent } from '#shared/access/roles.ts';
+import { personSettingId } from '#shared/domain/accounts/person-setting.ts';
+import { isInQuietHoursOf } from '#shared/domain/schools/quiet-hours.ts';
 
-/** Whether the school of who is signed in wants nothing to ring now, by the school's clock as well as this device knows it. */
+/** Whether nothing is to ring now for who is signed in, by the school's clock as well as this device knows it. */
 export async function isInQuietHoursNow({ local, session }: SignedIn): Promise<boolean> {
-  const { deviceRules, timeZone } = session.school;
-  return isInQuietHours(deviceRules?.quietHours, (await readClock(local)).now, timeZone);
+  const { individual, school } = session;
+  const view = await readView(local);
+  const chosen = (await view.get('personSetting', personSettingId(individual.id, 'quiet-hours')))?.setting;
+  const own = chosen?.name === 'quiet-hours' ? chosen.hours : null;
+  const quiet = { rules: school.deviceRules, own, isStudent: isPlainStudent(individual.roles) };
+  return isInQuietHoursOf(quiet, (await readClock(local)).now, school.timeZone);
 }

@@ -20,7 +20,8 @@ export const notificationHelp: HelpTopic['entries'] = [
   {
     question: 'Why does nothing open or arrive by mail in the evening?',
     answer: [
-      'Your school may have quiet hours: in the evening, at night or on weekends nothing rings. What happens is in the list at the bell all the same, and what waits comes afterwards.',
+      'Your school may have quiet hours: in the evening, at night, on weekends or in the holidays nothing rings. What happens is in the list at the bell all the same, and what waits comes afterwards.',
+      'Under Account and settings you can choose quiet hours of your own.',
     ],
   },
   {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { can } from '#shared/access/capabilities.ts';
 import { localeSchema } from '#shared/access/roles.ts';
+import { newQuietHoursSchema } from '#shared/domain/schools/device-rules-change.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { userBucket } from '#shared/sync/bucket-names.ts';
@@ -17,6 +18,8 @@ export const settingSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('reading-time'), isMeasured: z.boolean() }),
   /** How often a teacher is sent their unread notifications by e-mail; who chose nothing gets none. */
   z.object({ name: z.literal('digest'), every: digestEverySchema }),
+  /** When nothing rings for a person; null = when their school says so. */
+  z.object({ name: z.literal('quiet-hours'), hours: z.nullable(newQuietHoursSchema) }),
 ]);
 export type Setting = z.infer<typeof settingSchema>;
 export type SettingName = Setting['name'];
@@ -46,6 +49,7 @@ export const changeSetting = defineMutator({
   decide: ({ known }, { setting }, { actor, claimedAt, mutationId }) => {
     if (!can(actor.roles, 'choose-settings')) return refuse('forbidden');
     if (setting.name === 'digest' && !can(actor.roles, 'get-digests')) return refuse('forbidden');
+    if (setting.name === 'quiet-hours' && !can(actor.roles, 'read-notifications')) return refuse('forbidden');
     if (!isNewerIntent(known, { claimedAt, mutationId })) return accept();
     const { userId: ownerId } = actor;
     const id = personSettingId(ownerId, setting.name);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { quietHoursSchema } from './quiet-hours-schema.ts';
+import { holidaySchema, quietHoursSchema } from './quiet-hours-schema.ts';
 
 /**
  * How a school uses its devices. `shared`: several students use one device in a day, so a student who does nothing there
  * for a while is signed out. `offlineSignIn`: students may sign in without a network on a device where they were before
  * (SPEC.md D12). `measuresReading`: how long students read packs is measured (classroom §4). `badges`: students may sign in
- * with a badge. `quietHours`: when nothing rings. Sessions and rules from before these lack them.
+ * with a badge. `quietHours` and `holidays`: when nothing rings. Sessions and rules from before these lack them.
  */
 export const deviceRulesSchema = z.object({
   shared: z.boolean(),
@@ -13,6 +13,7 @@ export const deviceRulesSchema = z.object({
   measuresReading: z._default(z.boolean(), false),
   badges: z._default(z.boolean(), false),
   quietHours: z.optional(quietHoursSchema),
+  holidays: z.optional(z.array(holidaySchema)),
 });
 export type DeviceRules = z.infer<typeof deviceRulesSchema>;
 

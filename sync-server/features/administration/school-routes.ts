@@ -9,15 +9,37 @@ import {
   healthReportSchema,
   licencesAnswerSchema,
 } from '#shared/domain/accounts/administration-calls.ts';
-import { deviceRulesChangeSchema } from '#shared/domain/schools/device-rules-change.ts';
-import type { QuietHours } from '#shared/domain/schools/quiet-hours-schema.ts';
+import {
+  deviceRulesChangeSchema,
+  MAX_HOLIDAYS,
+  type DeviceRulesChange,
+} from '#shared/domain/schools/device-rules-change.ts';
+import type { Holiday, QuietHours } from '#shared/domain/schools/quiet-hours-schema.ts';
 import { dateInZone } from '#shared/kernel/calendar-date.ts';
 import { changeAnswers, tags, type AdministrationDeps } from './administration-deps.ts';
 import { devicesOf, storageOf } from './school-health.ts';
 
 /** As the audit trail has it. */
-const quietHoursInWords = ({ from, to, weekends }: QuietHours): string =>
-  [from === null ? 'no hours' : `${from} to ${to}`, ...(weekends ? ['weekends'] : [])].join(', ');
+const quietHoursInWords = ({ from, to, weekends, weekendDay }: QuietHours): string =>
+  [from === null ? 'no hours' : `${from} to ${to}`, ...(weekends ? [weekendDay ?? 'weekends'] : [])].join(
+    ', ',
+  );
+
+const holidayInWords = ({ name, from, to }: Holiday): string => `${name}, ${from} to ${to}`;
+
+/** The holidays after a change, in their order; null where that would be more than a school can name. */
+function changedHolidays(
+  before: readonly Holiday[],
+  { addHoliday: added, removeHoliday: removed }: DeviceRulesChange,
+): Holiday[] | null {
+  const isNot = (one: Holiday | undefined) => (holiday: Holiday) =>
+    one === undefined || holidayInWords(holiday) !== holidayInWords(one);
+  const kept = before.filter(isNot(removed)).filter(isNot(added));
+  const all = added === undefined ? kept : [...kept, added];
+  return all.length > MAX_HOLIDAYS && added !== undefined
+    ? null
+    : all.toSorted((a, b) => (a.from + a.to).localeCompare(b.from + b.to));
+}
 
 /** How a school's server and devices are doing, and how its devices are used: ours. */
 export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
@@ -100,7 +122,8 @@ export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
     (request) => {
       const by = request.requireSession();
       const { shared, offlineSignIn, measuresReading, badges, quietHours } = request.body;
-      db.sqlite.transaction(() => {
+      const { addHoliday, removeHoliday } = request.body;
+      return db.sqlite.transaction(() => {
         const before = findDeviceRules(db, by.accountId);
         const rules = {
           shared: shared ?? before.shared,
@@ -109,15 +132,24 @@ export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
           badges: badges ?? before.badges,
         };
         const quiet = quietHours ?? before.quietHours;
-        setDeviceRules(db, by.accountId, { ...rules, ...(quiet && { quietHours: quiet }) });
+        const holidays = changedHolidays(before.holidays ?? [], request.body);
+        if (holidays === null)
+          return { errors: [`A school can name ${MAX_HOLIDAYS} holidays. Remove one that is over first.`] };
+        setDeviceRules(db, by.accountId, {
+          ...rules,
+          ...(quiet && { quietHours: quiet }),
+          ...(holidays.length > 0 && { holidays }),
+        });
         const detail = {
           setting: 'device-rules',
           ...rules,
           ...(quiet && { quiet: quietHoursInWords(quiet) }),
+          ...(addHoliday && { holidayAdded: holidayInWords(addHoliday) }),
+          ...(removeHoliday && { holidayRemoved: holidayInWords(removeHoliday) }),
         };
         recordDeed(db, { kind: 'setting-changed', by: by.userId, detail }, clock.now());
+        return { errors: [] };
       })();
-      return { errors: [] };
     },
   );
   done();

@@ -66,3 +66,32 @@ test('decision 159 quiet hours are set by administrators, told with the session,
   for (const wrong of [{ to: null }, { to: '18:00' }, { to: 'soon' }, { from: '25:00' }])
     expect((await act('device-rules', { quietHours: { ...quietHours, ...wrong } })).status).toBe(422);
 });
+
+test('decision 165 holidays are added and removed one at a time, told with the session, in order and written down; forty at most', async () => {
+  const { school, act } = await administeredSchool();
+  const winter = { name: 'Winter break', from: '2026-12-21', to: '2027-01-03' };
+  const fall = { name: 'Fall break', from: '2026-10-12', to: '2026-10-12' };
+  // Whoever adds one, another one's stays.
+  for (const addHoliday of [winter, fall, winter])
+    expect((await act('device-rules', { addHoliday })).body).toEqual({ errors: [] });
+  expect((await act('device-rules', { shared: true })).body).toEqual({ errors: [] });
+  const told = async () => (await school.get('student1', '/individual/session')).body;
+  expect(await told()).toMatchObject({ school: { deviceRules: { shared: true, holidays: [fall, winter] } } });
+  expect((await act('device-rules', { removeHoliday: fall })).body).toEqual({ errors: [] });
+  expect(await told()).toMatchObject({ school: { deviceRules: { holidays: [winter] } } });
+  const details = school.deps.db.sqlite.prepare<[], string>('select detail from audit').pluck().all();
+  const deeds = details.map((detail) => JSON.parse(detail));
+  expect(
+    deeds.filter(({ holidayAdded }) => holidayAdded === 'Winter break, 2026-12-21 to 2027-01-03'),
+  ).toHaveLength(2);
+  expect(deeds.at(-1)).toMatchObject({ holidayRemoved: 'Fall break, 2026-10-12 to 2026-10-12' });
+  for (const wrong of [{ name: '' }, { to: '2026-12-01' }, { to: 'soon' }, { to: '2028-01-01' }])
+    expect((await act('device-rules', { addHoliday: { ...winter, ...wrong } })).status).toBe(422);
+  for (let n = 1; n < 40; n += 1)
+    expect((await act('device-rules', { addHoliday: { ...winter, name: `Day ${n}` } })).body).toEqual({
+      errors: [],
+    });
+  expect((await act('device-rules', { addHoliday: { ...winter, name: 'One more' } })).body).toEqual({
+    errors: ['A school can name 40 holidays. Remove one that is over first.'],
+  });
+});

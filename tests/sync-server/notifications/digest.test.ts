@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { setVerifiedEmail } from '#server/features/accounts/person-email.ts';
-import { createSchoolCore } from '#server/school-core.ts';
 import { MAX_DIGEST_LINES } from '#shared/domain/notifications/digest.ts';
 import { mailInTest, mailText } from '#tests/sync-server/accounts/mail-in-test.ts';
 import { assign, build } from '#tests/sync-server/activities/activity-in-test.ts';
 import { testApp, type TestDeps } from '#tests/sync-server/app/server-in-test.ts';
 import { userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
 import { packSchool } from '#tests/sync-server/packs/library-in-test.ts';
+import { choosesSetting } from './choose-setting.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -33,16 +32,8 @@ async function school() {
 const hasAddress = (near: CallSchool, username: string, email = `${username}@hill.example`) =>
   setVerifiedEmail(near.deps.db, { id: userId(username), schoolId: 'near' }, email, near.deps.clock.now());
 
-/** What a person's device would push; a core of its own, so that the person needs none. */
-async function chooses(near: CallSchool, username: string, every: Every): Promise<string> {
-  const { dataDir, filesDir, backupDir } = near.deps.config;
-  const quiet = { onParked: () => undefined, onRotated: () => undefined };
-  const core = createSchoolCore({ ...near.deps, dataDir, filesDir, backupDir, ...quiet });
-  const args = { setting: { name: 'digest' as const, every } };
-  const answer = core.call(userId(username), { id: randomUUID(), name: 'changeSetting', args });
-  await core.close();
-  return answer.kind;
-}
+const chooses = async (near: CallSchool, username: string, every: Every): Promise<string> =>
+  choosesSetting(near, username, { name: 'digest', every });
 
 const chosenBy = (near: CallSchool, username: string): string[] =>
   near.deps.db.sqlite
@@ -118,6 +109,50 @@ test('decision 159 no digest goes out in quiet hours; one mail comes after them,
   await look();
   const { text } = await mailText(mail, 1);
   expect(text).toMatch(/“One”[\s\S]*“Two”|“Two”[\s\S]*“One”/);
+  expect(mail.arrived).toHaveLength(1);
+});
+
+test('decision 165 a teacher’s own quiet hours stand in place of the school’s, and hold up nobody else’s digest', async () => {
+  const { near, clock, mail, look, give } = await school();
+  hasAddress(near, 'teacher');
+  await near.post('head', '/school/device-rules', {
+    quietHours: { from: '18:00', to: '07:00', weekends: true },
+  });
+  for (const username of ['teacher', 'teacher2']) await chooses(near, username, 'daily');
+  await choosesSetting(near, 'teacher2', {
+    name: 'quiet-hours',
+    hours: { from: '22:00', to: '06:45', weekends: false },
+  });
+  await give('One');
+  // On Saturday, which is quiet at this school.
+  clock.advance(TO_MORNING);
+  await look();
+  expect(mail.arrived).toEqual([]);
+  clock.advance(15 * 60_000);
+  await look();
+  const { to, text } = await mailText(mail, 1);
+  expect(to).toBe('teacher2@hill.example');
+  expect(text).toContain('“One”');
+  expect(mail.arrived).toHaveLength(1);
+});
+
+test('decision 165 in the holidays no digest goes out; one mail after them has what came in them', async () => {
+  const { near, clock, mail, look, give } = await school();
+  await near.post('head', '/school/device-rules', {
+    addHoliday: { name: 'Fall', from: '2026-11-21', to: '2026-11-29' },
+  });
+  await chooses(near, 'teacher2', 'daily');
+  await give('One', { endDate: '12/20/2026' });
+  clock.advance(TO_MORNING);
+  for (let day = 0; day < 9; day += 1) {
+    await look();
+    clock.advance(DAY);
+    if (day === 4) await give('Two', { startDate: '11/26/2026', endDate: '12/20/2026' });
+  }
+  expect(mail.arrived).toEqual([]);
+  await look();
+  const { text } = await mailText(mail, 1);
+  for (const title of ['“One”', '“Two”']) expect(text).toContain(title);
   expect(mail.arrived).toHaveLength(1);
 });
 

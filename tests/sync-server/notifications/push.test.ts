@@ -5,6 +5,7 @@ import { assign, build } from '#tests/sync-server/activities/activity-in-test.ts
 import { testApp } from '#tests/sync-server/app/server-in-test.ts';
 import { userId } from '#tests/sync-server/classes/school-in-test.ts';
 import { packSchool } from '#tests/sync-server/packs/library-in-test.ts';
+import { choosesSetting } from './choose-setting.ts';
 
 const MINUTE = 60_000;
 const contact = { PUSH_CONTACT: 'mailto:it@hill.example' };
@@ -140,6 +141,45 @@ test('decisions 159 and 163 in quiet hours nothing is pushed; one push comes aft
   clock.advance(120 * MINUTE);
   await settle();
   expect(service.arrived).toHaveLength(1);
+});
+
+test('decision 165 holidays of two weeks are quiet; one push after them tells of what came on their first day', async () => {
+  const { near, clock, service, subscribe, give, settle } = await school();
+  await subscribe('student1');
+  await near.post('head', '/school/device-rules', {
+    addHoliday: { name: 'Break', from: '2026-11-20', to: '2026-12-03' },
+  });
+  await give('One', { endDate: '12/20/2026' });
+  await settle();
+  // Until the last hour of the holidays: the clock stands at 10:00 of their first day.
+  clock.advance((13 * 24 + 13) * 60 * MINUTE);
+  await settle();
+  expect(service.arrived).toEqual([]);
+  clock.advance(60 * MINUTE);
+  await settle();
+  await settle();
+  expect(service.arrived).toHaveLength(1);
+});
+
+test('decision 165 a student’s own hours come on top of the school’s', async () => {
+  const { near, clock, service, subscribe, give, settle } = await school();
+  for (const username of ['student1', 'student2']) await subscribe(username);
+  await near.post('head', '/school/device-rules', {
+    quietHours: { from: '09:00', to: '11:00', weekends: false },
+  });
+  await choosesSetting(near, 'student1', {
+    name: 'quiet-hours',
+    hours: { from: '10:30', to: '12:00', weekends: false },
+  });
+  await give('One');
+  await settle();
+  expect(service.arrived).toEqual([]);
+  clock.advance(60 * MINUTE);
+  await settle();
+  expect(service.arrived.map(({ path }) => path)).toEqual(['/student2']);
+  clock.advance(60 * MINUTE);
+  await settle();
+  expect(service.arrived.map(({ path }) => path)).toEqual(['/student2', '/student1']);
 });
 
 test('decision 163 signing out ends it on that browser; who signs in there next is the only one who is told', async () => {

@@ -96,9 +96,7 @@ const deniedText =
 
 function hintOf(online: boolean, busy: boolean): string {
   if (!online) return 'This needs a network.';
-  return busy
-    ? 'One moment…'
-    : 'The browser asks whether it may. Nothing is shown in your school’s quiet hours.';
+  return busy ? 'One moment…' : 'The browser asks whether it may. Nothing is shown in quiet hours.';
 }
 
 /** Why not, or null. */

@@ -6,6 +6,7 @@ import { NewPasswordForm } from '#app/features/accounts/components/new-password-
 import { OwnSessions } from '#app/features/accounts/components/own-sessions.tsx';
 import { ProviderPanel } from '#app/features/accounts/components/provider-panel.tsx';
 import { PushPanel } from '#app/features/accounts/components/push-panel.tsx';
+import { QuietHoursSetting } from '#app/features/accounts/components/quiet-hours-setting.tsx';
 import { ReadingTimeSetting } from '#app/features/accounts/components/reading-time-setting.tsx';
 import { SecondFactorPanel } from '#app/features/accounts/components/second-factor-panel.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
@@ -46,6 +47,7 @@ export function AccountScreen() {
         <LocaleSetting />
         <PushPanel />
         <DigestSetting />
+        <QuietHoursSetting />
         <ReadingTimeSetting />
         <OwnSessions />
       </Stack>

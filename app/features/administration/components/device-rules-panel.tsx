@@ -2,6 +2,7 @@ import { useSignedIn } from '#app/engine/index.ts';
 import { readDeviceRules, setDeviceRules } from '#app/features/administration/administration-calls.ts';
 import { madePasswordsText } from '#app/features/administration/made-passwords-text.ts';
 import { useChange } from '#app/features/administration/use-change.ts';
+import { QuietHoursFields } from '#app/features/notifications/index.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { useRead } from '#app/platform/use-read.ts';
 import { Switch } from '#app/ui/fields/switch.tsx';
@@ -11,8 +12,8 @@ import type { DeviceRulesAnswer } from '#shared/domain/accounts/administration-c
 import type { DeviceRulesChange } from '#shared/domain/schools/device-rules-change.ts';
 import { noQuietHours } from '#shared/domain/schools/quiet-hours.ts';
 import { ChangeProblem } from './change-problem.tsx';
+import { Holidays } from './holidays.tsx';
 import { needsNetwork } from './part-props.ts';
-import { QuietHoursRule } from './quiet-hours-rule.tsx';
 import { ReadNotice } from './read-notice.tsx';
 
 /** How the school's devices are used, each rule with a switch. */
@@ -85,12 +86,14 @@ function Rules({ rules, onChanged }: RulesProps) {
           {...off}
           onChange={(badges) => set({ badges })}
         />
-        <QuietHoursRule
+        <QuietHoursFields
           hours={rules.quietHours ?? noQuietHours}
+          hint="Notifications arrive as ever, and nothing rings: no list opens by itself, no e-mail and no push goes out. What waits comes afterwards. Staff may choose hours of their own; students may add some."
           unavailable={unavailable}
           isBusy={busy !== null}
           onChange={(quietHours) => set({ quietHours })}
         />
+        <Holidays holidays={rules.holidays ?? []} unavailable={unavailable} busy={busy} run={run} />
         {rules.offlineSignIn && <MadePasswords students={rules.students} />}
       </Stack>
     </Panel>

@@ -8,7 +8,7 @@ type Hint = {
   readonly isWanted: boolean;
   readonly isOpen: boolean;
   readonly popover: RefObject<HTMLElement | null>;
-  /** Whether the school wants nothing to ring now. */
+  /** Whether nothing is to ring now. */
   readonly isQuiet: () => Promise<boolean>;
   readonly open: () => void;
   readonly close: () => void;

@@ -1,12 +1,12 @@
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { findDeviceRules } from '#server/features/schools/schools.ts';
+import { quietHoursOf } from '#server/features/notifications/quiet-hours-of.ts';
 import type { Handover, MailPort } from '#server/integrations/mail/mail-port.ts';
 import type { SentRecord } from '#server/sent-record.ts';
 import type { SyncCore } from '#server/sync/core.ts';
 import { DIGEST_REACHES_BACK_DAYS, DIGESTS_FROM, isDigestDue } from '#shared/domain/notifications/digest.ts';
 import type { NotificationRow } from '#shared/domain/notifications/rows.ts';
-import { isInQuietHours } from '#shared/domain/schools/quiet-hours.ts';
+import { isInQuietHoursOf } from '#shared/domain/schools/quiet-hours.ts';
 import {
   addDays,
   dateInZone,
@@ -88,16 +88,16 @@ export function createDigestMailer({
     const now = clock.now();
     const today = dateInZone(now, zone);
     if (doneOn.get(school) === today || now < timeOfDate(today, DIGESTS_FROM, zone)) return;
-    if (
-      (retries.get(school)?.dueAt ?? 0) > now ||
-      isInQuietHours(findDeviceRules(db, school).quietHours, now, zone)
-    )
-      return;
+    if ((retries.get(school)?.dueAt ?? 0) > now) return;
     sent.forget(now - (DIGEST_REACHES_BACK_DAYS + 1) * DAY);
-    const areDone = await sendAll(school, digestsDue(school, today, zone));
-    if (areDone) {
+    const due = digestsDue(school, today, zone);
+    // Who has quiet hours now is looked at again in a minute.
+    const rings = due.filter(
+      ({ personId }) => !isInQuietHoursOf(quietHoursOf({ db, core }, school, personId), now, zone),
+    );
+    if (await sendAll(school, rings)) {
       retries.delete(school);
-      doneOn.set(school, today);
+      if (rings.length === due.length) doneOn.set(school, today);
     } else if (!isClosed) retryLater(school, now);
   }
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
-import { findDeviceRules } from '#server/features/schools/schools.ts';
+import { quietHoursOf } from '#server/features/notifications/quiet-hours-of.ts';
 import type { SendPush } from '#server/integrations/push/push-service.ts';
 import type { SentRecord } from '#server/sent-record.ts';
 import type { SyncCore } from '#server/sync/core.ts';
 import { pushText } from '#shared/domain/notifications/push.ts';
-import { isInQuietHours } from '#shared/domain/schools/quiet-hours.ts';
+import { isInQuietHoursOf, newsSince } from '#shared/domain/schools/quiet-hours.ts';
 import { dropEnded, dropSubscription, findSubscriptions, type Subscription } from './subscriptions.ts';
 
 export type PusherDeps = {
@@ -28,8 +28,10 @@ export type Pusher = {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Three days: a quiet weekend passes. What is older is news to nobody. */
+/** Three days. What is older is news to nobody, quiet days apart. */
 const NEWS_FOR_MS = 3 * DAY;
+/** Shorter than it is remembered what was told, so that nothing is told twice after long holidays. */
+const NEWS_REACHES_BACK_MS = 31 * DAY;
 /** Digests look for earlier ones over a month. */
 const REMEMBERED_MS = 33 * DAY;
 const FIRST_RETRY_MS = MINUTE;
@@ -53,9 +55,8 @@ export function createPusher({ core, db, clock, sent, send, sessionMs, onRefused
       sent.forget(clock.now() - REMEMBERED_MS);
     }
     for (const one of school === undefined ? core.schools() : [school]) {
-      const now = clock.now();
-      if (isClosed || isInQuietHours(findDeviceRules(db, one).quietHours, now, core.timeZone(one))) continue;
-      const deadSince = now - sessionMs;
+      if (isClosed) return;
+      const deadSince = clock.now() - sessionMs;
       const all = personIds
         ? personIds.flatMap((personId) => findSubscriptions(db, one, { deadSince, personId }))
         : findSubscriptions(db, one, { deadSince });
@@ -68,10 +69,14 @@ export function createPusher({ core, db, clock, sent, send, sessionMs, onRefused
     const { endpoint, personId } = subscription;
     const now = clock.now();
     if ((waits.get(endpoint)?.until ?? 0) > now) return;
-    const claimed = core
-      .rowsOf(school)
-      .find('notification', { ownerId: personId, unread: true })
-      .filter(({ createdAt }) => createdAt >= subscription.createdAt && createdAt > now - NEWS_FOR_MS)
+    const unread = core.rowsOf(school).find('notification', { ownerId: personId, unread: true });
+    if (unread.length === 0) return;
+    const quiet = quietHoursOf({ db, core }, school, personId);
+    const zone = core.timeZone(school);
+    if (isInQuietHoursOf(quiet, now, zone)) return;
+    const since = newsSince(quiet, now, zone, { newsFor: NEWS_FOR_MS, atMost: NEWS_REACHES_BACK_MS });
+    const claimed = unread
+      .filter(({ createdAt }) => createdAt >= subscription.createdAt && createdAt > since)
       .map(({ id }) => pushId(endpoint, id))
       .filter((id) => sent.claim('push', id, now));
     if (claimed.length === 0) return;
