@@ -1,3 +1,4 @@
+import { pressedPushPath } from '#app/navigation/notification-paths.ts';
 import { readSessions } from '#app/platform/session-store.ts';
 import { readPush } from '#shared/domain/notifications/push.ts';
 
@@ -20,18 +21,25 @@ export async function showPush(text: string): Promise<void> {
     body: 'You have a new notification.',
     // One at a time, however many there are.
     tag: 'notifications',
+    data: text,
     icon: '/icons/icon-192.png',
   });
 }
 
-/** Brings the app to the list of notifications: the window that is open, or a new one. */
+/**
+ * Brings the app to the notifications of whom it was for: the window that is open, or a new one. What it is about is known
+ * to the app alone, once that has asked the server.
+ */
 export async function openPush(notification: Notification): Promise<void> {
   notification.close();
   const { active } = await readSessions();
-  const path = active === null ? '/' : `/${active.school.subjects[0] ?? 'science'}/notifications`;
+  const person = readPush(String(notification.data));
+  const isTheirs = active !== null && active.individual.id === person;
+  const path = isTheirs ? pressedPushPath(active.school.subjects[0] ?? 'science', person) : '/';
   const [open] = await self.clients.matchAll({ type: 'window' });
   if (open === undefined) return void (await self.clients.openWindow(path));
-  const client = await open.focus();
+  // A browser that lets no window come forward still shows it there.
+  const client = await open.focus().catch(() => open);
   // What is typed there was written when the window was hidden.
-  if (new URL(client.url).pathname !== path) await client.navigate(path);
+  await client.navigate(path);
 }

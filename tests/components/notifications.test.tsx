@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { pressedPushPath } from '#app/navigation/notification-paths.ts';
 import { writeHintCookie } from '#app/platform/hint-cookie.ts';
 import { HINT_DELAY_MS, HINT_OPEN_MS, MAX_HINTS } from '#shared/domain/notifications/constants.ts';
 import { eventIdOf, notificationId } from '#shared/domain/notifications/rows.ts';
@@ -94,6 +95,48 @@ test('the page lists by day, shows what is unread alone, and a notification lead
   await sees(heading('Notifications'));
   await page.getByRole('radio', { name: 'Unread' }).click();
   await isGone(named('Leads there', page));
+});
+
+const pressed = (username: string) => pressedPushPath('science', demoPerson(username));
+const at = () => `${location.pathname}${location.search}`;
+
+test('decision 166 a press on a push leads to the one thing that came since, and it is read; to the list when there are two', async () => {
+  await assigned('Seen before', ['student14']);
+  // The bell has counted it here.
+  await openScreen('student14', '/science');
+  await labelled(/, \d+ new$/);
+  const { path } = await assigned('Pushed alone', ['student14']);
+  goTo(pressed('student14'));
+  await expect.poll(at).toBe(path);
+  goTo('/science/notifications');
+  await sees(named('Pushed alone', page));
+  await page.getByRole('radio', { name: 'Unread' }).click();
+  await sees(named('Seen before', page));
+  await isGone(named('Pushed alone', page));
+  await assigned('Pushed one', ['student14']);
+  await assigned('Pushed two', ['student14']);
+  goTo(pressed('student14'));
+  await sees(named('Pushed two', page));
+  expect(at()).toBe('/science/notifications');
+  await reads(/^New: /);
+});
+
+test('decision 166 a push for somebody else leads nobody on, and without an answer of the server the list stands', async () => {
+  await assigned('For student 15', ['student15']);
+  await openScreen('student15', pressed('student16'));
+  await sees(named('For student 15', page));
+  expect(location.pathname).toBe('/science/notifications');
+  const fetched = globalThis.fetch;
+  onTestFinished(() => {
+    globalThis.fetch = fetched;
+  });
+  globalThis.fetch = (input, init) =>
+    String(input instanceof Request ? input.url : input).includes('/sync/')
+      ? Promise.reject(new TypeError('no network'))
+      : fetched(input, init);
+  goTo(pressed('student15'));
+  await expect.poll(at).toBe('/science/notifications');
+  await sees(named('For student 15', page));
 });
 
 test('what was deleted since says that it is no longer there, and leads nowhere', async () => {

@@ -6,7 +6,7 @@ import { SYNC_TAG } from '#app/platform/sync-tag.ts';
 import { pushText } from '#shared/domain/notifications/push.ts';
 import { onServer } from '#tests/support/chaos/witness.ts';
 import { launchDevice, type Device } from '#tests/support/chromium.ts';
-import { demoPerson, start } from '#tests/support/demo-day.ts';
+import { demoPerson, start, teacherAssigns } from '#tests/support/demo-day.ts';
 import { startDemoServer } from '#tests/support/demo-template.ts';
 import { describeTab } from '#tests/support/describe-tab.ts';
 import { test } from '#tests/support/journey.ts';
@@ -97,7 +97,8 @@ test('U3 a page that the worker does not serve yet, by a reload past it, is take
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 });
 
-test('decision 163 a push says that there is something new to whom it is for alone, and not over the open app @turn-5', async ({
+test('decision 163 a push says that there is something new to whom it is for alone, and not over the open app; a press leads to what is new @turn-5', async ({
+  server,
   newDevice,
 }) => {
   const device = await newDevice();
@@ -122,6 +123,15 @@ test('decision 163 a push says that there is something new to whom it is for alo
   expect(await (await shownAfter(pushText(demoPerson('student2'))))()).toEqual([]);
   await shownAfter(pushText(demoPerson('student1')));
   await expect.poll(shown).toEqual([{ title: 'Packwise', body: 'You have a new notification.' }]);
+
+  // The press, which no browser makes without a hand; decision 166: what it is about is asked for then.
+  const given = await teacherAssigns(server.url);
+  const [worker] = device.context().serviceWorkers();
+  await worker?.evaluate(`registration.getNotifications().then(([notification]) => {
+    dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  })`);
+  await expect(page).toHaveURL((url) => url.href.startsWith(device.url + given.path));
+  await expect.poll(shown).toEqual([]);
 });
 
 /** What a push service would hand to the browser: by its own tools, as no service is asked here. */

@@ -46,6 +46,22 @@ const withOther = (line: NotificationLine, row: NotificationRow): NotificationLi
   isUnread: line.isUnread || isUnread(row),
 });
 
+/**
+ * The one thing that is new to somebody on a device: unread, and noted after what they last saw there. Null where nothing
+ * is, and where several things are: then the list says it.
+ *
+ * @param seenUntil when the newest notification was noted that they saw there, epoch ms.
+ */
+export function onlyNewLine(
+  rows: readonly NotificationRow[],
+  seenUntil: number,
+  timeZone: string,
+): NotificationLine | null {
+  const found = rows.filter((row) => isUnread(row) && row.createdAt > seenUntil);
+  const [only, another] = linesOf(notificationDays(found, timeZone));
+  return only !== undefined && another === undefined ? only : null;
+}
+
 /** All lines of all days, the newest first. */
 export const linesOf = (days: readonly NotificationDay[]): NotificationLine[] =>
   days.flatMap(({ lines }) => lines);

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesOf, newestFirst, notificationDays } from '#shared/domain/notifications/notification-list.ts';
+import {
+  linesOf,
+  newestFirst,
+  notificationDays,
+  onlyNewLine,
+} from '#shared/domain/notifications/notification-list.ts';
 import { eventDefinitions, type NotificationRow } from '#shared/domain/notifications/rows.ts';
 
 const zone = 'America/New_York';
@@ -78,4 +83,24 @@ test('students who join a class on one day are one line; another class, another 
     ['2026-09-15', [['4']]],
     ['2026-09-14', [['1', '2'], ['3'], ['5'], ['6']]],
   ]);
+});
+
+test('decision 166 a press leads on where one thing alone is unread and noted since the person looked', () => {
+  fc.assert(
+    fc.property(
+      anyRows,
+      fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2026, 0, 8) }),
+      (rows, seen) => {
+        const found = rows.filter(({ readStatus, createdAt }) => readStatus === 'UNREAD' && createdAt > seen);
+        const only = onlyNewLine(rows, seen, zone);
+        if (only === null) {
+          // Several who joined a class on one day are one line; everything else is a thing of its own.
+          expect(found.length).not.toBe(1);
+        } else {
+          expect(only.ids.toSorted()).toEqual(found.map(({ id }) => id).sort());
+          expect(found.length === 1 || found.every(({ event }) => event === 'CLASS_JOINED')).toBe(true);
+        }
+      },
+    ),
+  );
 });

@@ -2,13 +2,16 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
 import { useMarkRead } from '#app/features/notifications/notification-actions.ts';
 import { useUnread } from '#app/features/notifications/notification-queries.ts';
-import { notificationsPath } from '#app/navigation/notification-paths.ts';
+import { useSeenHere } from '#app/features/notifications/seen-here.ts';
+import { notificationsPath, pressedPushFor } from '#app/navigation/notification-paths.ts';
+import { isVisible } from '#app/platform/connectivity.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
 import { Bell } from '#app/ui/icons/bell.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { positionNear } from '#app/ui/overlays/position-near.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import type { NotificationRow } from '#shared/domain/notifications/rows.ts';
 import styles from './notification-bell.module.css';
 import { NotificationPanel } from './notification-panel.tsx';
 import { useHint } from './use-hint.ts';
@@ -29,6 +32,7 @@ export function NotificationBell({ subject }: { readonly subject: SubjectPath })
   const unread = useUnread();
   const markRead = useMarkRead();
   const announce = useAnnounce();
+  useNoteSeen(unread);
   const close = () => {
     setOpened('no');
     setShownAsNew(new Set());
@@ -79,6 +83,19 @@ export function NotificationBell({ subject }: { readonly subject: SubjectPath })
       </div>
     </div>
   );
+}
+
+/**
+ * Notes up to when this person has seen the number here, so that a press on a later push knows what is new. Not while such a
+ * press is being followed: it asks for what was seen before.
+ */
+function useNoteSeen(unread: readonly NotificationRow[] | undefined): void {
+  const [seen, setSeen] = useSeenHere();
+  const newest = Math.max(0, ...(unread ?? []).map(({ createdAt }) => createdAt));
+  useEffect(() => {
+    if (seen === undefined || newest <= (seen ?? 0) || !isVisible()) return;
+    if (pressedPushFor(location.search) === null) setSeen(newest);
+  }, [seen, newest, setSeen]);
 }
 
 const newWords = (count: number): string =>

@@ -4,6 +4,7 @@ import { WhenHeard } from '#app/features/device/index.ts';
 import { NotificationItem } from '#app/features/notifications/components/notification-item.tsx';
 import { useMarkRead } from '#app/features/notifications/notification-actions.ts';
 import { useNotifications, type ListedDay } from '#app/features/notifications/notification-queries.ts';
+import { usePressedPush } from '#app/features/notifications/pressed-push.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -22,6 +23,7 @@ type Shown = 'all' | 'unread';
 export function NotificationsScreen({ subject }: { readonly subject: SubjectPath }) {
   const { roles } = useSignedIn().session.individual;
   const days = useNotifications(subject);
+  const isLeadingOn = usePressedPush(subject);
   const markRead = useMarkRead();
   const [shown, setShown] = useState<Shown>('all');
   const unreadIds = (days ?? []).flatMap(({ lines }) =>
@@ -39,7 +41,8 @@ export function NotificationsScreen({ subject }: { readonly subject: SubjectPath
         title="Notifications"
         lead="What happened in your classes. The last 90 days are kept."
         actions={
-          unreadIds.length > 0 && <Button onClick={() => void markRead(unreadIds)}>Mark all as read</Button>
+          unreadIds.length > 0 &&
+          !isLeadingOn && <Button onClick={() => void markRead(unreadIds)}>Mark all as read</Button>
         }
       />
       <Segmented
@@ -52,7 +55,7 @@ export function NotificationsScreen({ subject }: { readonly subject: SubjectPath
           { value: 'unread', label: 'Unread' },
         ]}
       />
-      {days === undefined ? (
+      {days === undefined || isLeadingOn ? (
         <Skeleton shape="card" label="Looking for your notifications" />
       ) : (
         <Days
