@@ -1,4 +1,4 @@
-import { useView } from '#app/engine/index.ts';
+import { useView, type View } from '#app/engine/index.ts';
 import { snacksOf, stepName } from '#shared/domain/activities/snack.ts';
 import { textsInOrder } from '#shared/domain/learning-strategies/response.ts';
 import type { GivenAnswer } from '#shared/domain/questions/answer-value.ts';
@@ -12,32 +12,35 @@ export type ClassAnswers = {
 };
 
 /** Everybody's answers to an assignment, former students' included. Live; `undefined` until they are read. */
-export function useClassAnswers({
-  assignment,
-  students,
-  inactive,
-}: ClassAssignment): ClassAnswers | undefined {
-  const ids = [...students, ...inactive].map((student) => student.studentId).join(' ');
-  return useView(`${assignment.id} ${assignment.classId} ${ids}`, async (view) => {
-    const answers = (await view.list('answer')).filter((row) => row.assignmentId === assignment.id);
-    const byStudent = new Map(
-      ids
-        .split(' ')
-        .filter((id) => view.holds(workBucket(assignment.classId, id)))
-        .map((id) => [id, new Map<string, GivenAnswer>()]),
-    );
-    for (const { studentId, questionId, text, value } of answers)
-      byStudent.get(studentId)?.set(questionId, { text, value });
-    const snacks = new Map(snacksOf(assignment).map((snack) => [snack.id, snack.content.snackTypeId]));
-    const actions = (await view.list('snackAction')).filter((row) => row.assignmentId === assignment.id);
-    for (const [studentId, answersOfStudent] of byStudent) {
-      for (const [snackId, snackTypeId] of snacks) {
-        const own = actions.filter((row) => row.studentId === studentId && row.snackId === snackId);
-        const texts = textsInOrder(snackTypeId, own).filter(({ text }) => text.trim() !== '');
-        const lines = texts.map(({ stepId, text }) => `${stepName(stepId)}: ${text}`);
-        if (lines.length > 0) answersOfStudent.set(snackId, { text: lines.join('\n') });
-      }
-    }
-    return { of: (studentId) => byStudent.get(studentId) ?? null };
-  });
+export function useClassAnswers(item: ClassAssignment): ClassAnswers | undefined {
+  const { assignment } = item;
+  const ids = studentIdsOf(item).join(' ');
+  return useView(`${assignment.id} ${assignment.classId} ${ids}`, (view) => readClassAnswers(view, item));
 }
+
+/** The same, once. */
+export async function readClassAnswers(view: View, item: ClassAssignment): Promise<ClassAnswers> {
+  const { assignment } = item;
+  const [answers, snackActions] = await Promise.all([view.list('answer'), view.list('snackAction')]);
+  const byStudent = new Map(
+    studentIdsOf(item)
+      .filter((id) => view.holds(workBucket(assignment.classId, id)))
+      .map((id) => [id, new Map<string, GivenAnswer>()]),
+  );
+  for (const { assignmentId, studentId, questionId, text, value } of answers)
+    if (assignmentId === assignment.id) byStudent.get(studentId)?.set(questionId, { text, value });
+  const snacks = new Map(snacksOf(assignment).map((snack) => [snack.id, snack.content.snackTypeId]));
+  const actions = snackActions.filter((row) => row.assignmentId === assignment.id);
+  for (const [studentId, answersOfStudent] of byStudent) {
+    for (const [snackId, snackTypeId] of snacks) {
+      const own = actions.filter((row) => row.studentId === studentId && row.snackId === snackId);
+      const texts = textsInOrder(snackTypeId, own).filter(({ text }) => text.trim() !== '');
+      const lines = texts.map(({ stepId, text }) => `${stepName(stepId)}: ${text}`);
+      if (lines.length > 0) answersOfStudent.set(snackId, { text: lines.join('\n') });
+    }
+  }
+  return { of: (studentId) => byStudent.get(studentId) ?? null };
+}
+
+const studentIdsOf = ({ students, inactive }: ClassAssignment): string[] =>
+  [...students, ...inactive].map((student) => student.studentId);

@@ -14,6 +14,8 @@ import {
 } from '#shared/domain/activities/rows.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { membershipId } from '#shared/domain/classes/rows.ts';
+import { workBucket } from '#shared/sync/bucket-names.ts';
+import type { RowOf, TableName } from '#shared/sync/define-table.ts';
 import type { Version } from '#shared/sync/version.ts';
 import { readStudentRows, snackWords, tasksOf, type StudentRows, type StudentTask } from './student-tasks.ts';
 
@@ -95,14 +97,15 @@ export async function readStudentWork(
   assignmentId: string,
   studentId: string,
 ): Promise<StudentWork> {
-  const [assignment, review, copy, status, allAnswers, allSubmissions, versions] = await Promise.all([
-    view.get('assignment', assignmentId),
+  const assignment = await view.get('assignment', assignmentId);
+  const rows = rowsOfWork(view, assignment, studentId);
+  const [review, copy, status, allAnswers, allSubmissions, versions] = await Promise.all([
     view.get('review', reviewId(assignmentId, studentId)),
     view.get('keptActivity', keptActivityId(assignmentId, studentId)),
     view.get('studentStatus', studentStatusId(assignmentId, studentId)),
-    view.list('answer'),
-    view.list('submission'),
-    view.list('branch'),
+    rows('answer'),
+    rows('submission'),
+    rows('branch'),
   ]);
   const isOwn = (row: Answer | Submission) =>
     row.assignmentId === assignmentId && row.studentId === studentId;
@@ -129,6 +132,16 @@ export async function readStudentWork(
     review,
     copy,
   };
+}
+
+/**
+ * Rows among which a student's work is. On a teacher's device those of this student alone, so that nothing is read again
+ * for each text of their class; all, where the class is not known any more.
+ */
+function rowsOfWork(view: View, assignment: Assignment | null, studentId: string) {
+  const bucket = assignment === null ? null : workBucket(assignment.classId, studentId);
+  return <T extends TableName>(table: T): Promise<RowOf<T>[]> =>
+    bucket === null ? view.list(table) : view.inBucket(bucket, table);
 }
 
 /** A question that is gone from an activity, with what a student wrote to it (SPEC.md M5: shown, never discarded). */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSignedIn } from '#app/engine/index.ts';
-import { useClassAnswers } from '#app/features/activities/class-answers-query.ts';
+import { readView, useSignedIn } from '#app/engine/index.ts';
+import { readClassAnswers } from '#app/features/activities/class-answers-query.ts';
 import { useReviewActions } from '#app/features/activities/review-actions.ts';
 import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { readUsernames } from '#app/features/classes/index.ts';
@@ -38,10 +38,9 @@ export function ClassTools({ item }: { readonly item: ClassAssignment }) {
     },
     failed: ({ text }) => notify({ text, tone: 'danger' }),
   });
-  const answers = useClassAnswers(item);
-  const { busy: asksNames, submit: download } = useSubmit({
+  const { busy: isReading, submit: download } = useSubmit({
     run: async () => {
-      if (answers === undefined) return null;
+      const answers = await readClassAnswers(await readView(local), item);
       const { assignment } = item;
       const { subject, classId, preface, questions } = assignment;
       const usernames = await readUsernames(local.actor, subject, classId);
@@ -76,7 +75,7 @@ export function ClassTools({ item }: { readonly item: ClassAssignment }) {
       <Button
         size="small"
         icon={<Download size="1.1em" aria-hidden="true" />}
-        busy={asksNames || answers === undefined}
+        busy={isReading}
         busyText="Reading…"
         onClick={() => download()}
       >
