@@ -3,6 +3,7 @@ import { loadRuleBook } from '#app/engine/outbox/lazy-rules.ts';
 import type { AttentionRow } from '#app/engine/outbox/outbox-db.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { readView } from '#app/engine/view/view.ts';
+import { userBucket } from '#shared/sync/bucket-names.ts';
 import type { RefusedText } from '#shared/sync/refused-text.ts';
 
 /** Something that was not accepted, as its author sees it: one for each refused mutation (SPEC.md M7, M9). */
@@ -27,13 +28,21 @@ export async function readAttention(local: LocalDb): Promise<AttentionItem[]> {
   return items.sort((a, b) => b.noticedAt - a.noticedAt || (a.key < b.key ? -1 : 1));
 }
 
-/** The refused texts that the cache holds, whatever is pending. */
-export const cachedRefusals = ({ cache }: LocalDb) =>
-  cache.rows.where('[table+id]').between(['refusal', Dexie.minKey], ['refusal', Dexie.maxKey]);
+/** The refused texts that the cache holds, whatever is pending: they lie in their author's bucket. */
+export const cachedRefusals = ({ cache, actor }: LocalDb) => {
+  const bucket = userBucket(actor.userId);
+  return cache.rows
+    .where(':id')
+    .between([bucket, 'refusal', Dexie.minKey], [bucket, 'refusal', Dexie.maxKey]);
+};
 
-/** Mostly there is none: a field that asks for its own then hangs on nothing that changes with every key. */
+/**
+ * Mostly there is none: a field that asks for its own then hangs on nothing that changes with every key. Rows and not
+ * their number, which a live query would count again whenever any row changes.
+ */
 async function readGiven(local: LocalDb): Promise<RefusedText[]> {
-  return (await cachedRefusals(local).count()) === 0 ? [] : (await readView(local)).list('refusal');
+  const isGiven = (await cachedRefusals(local).limit(1).toArray()).length > 0;
+  return isGiven ? (await readView(local)).list('refusal') : [];
 }
 
 function fromRow({ seenIn: _seenIn, ...row }: AttentionRow, isThere: boolean): AttentionItem {
