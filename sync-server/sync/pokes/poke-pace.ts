@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /** How long further pokes of one connection are joined (SPEC.md R9): while the server has nothing to do, and at most. */
-export const SHORTEST_PAUSE_MS = 100;
+export const SHORTEST_PAUSE_MS = 50;
 export const LONGEST_PAUSE_MS = 1_000;
 
 /** A server that makes everything wait so long has enough to do: each poke is followed by a pull. */

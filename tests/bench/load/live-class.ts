@@ -11,7 +11,7 @@ export type LiveFigures = {
   acknowledged: number[];
   /** From a poke to the end of the pull that it set off, ms. */
   pokeToPulled: number[];
-  /** From sending a push to its text lying in the teacher's pull, ms; pokes are joined for 100 ms or more (R9). */
+  /** From sending a push to its text lying in the teacher's pull, ms; pokes are joined for 50 ms or more (R9). */
   sentToSeen: number[];
   sent: Sent[];
 };
