@@ -57,6 +57,8 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
   let stopped = false;
   let cancelTimer: () => void = () => undefined;
   let cancelPoke: (() => void) | null = null;
+  /** A poke came while a round was under way, which may have asked too early to hear of it. */
+  let isPoked = false;
   /** By the clock that only goes on. */
   let restsUntil = 0;
   /** As this loop, which alone writes it, last did; null before. */
@@ -67,6 +69,7 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
     while (wanted !== null && !stopped) {
       const { urgent, quiet } = wanted;
       wanted = null;
+      isPoked = false;
       const before = shown ?? (await readContact(local.cache).catch(() => NEVER_HEARD));
       const isTold = !quiet || before.phase !== 'idle';
       if (before.phase !== 'working' && isTold)
@@ -80,6 +83,7 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
       if (isResting() && !isUrgent()) wanted = null;
     }
     running = false;
+    if (isPoked && !stopped) poked();
   }
 
   async function round(urgent: boolean): Promise<CycleOutcome> {
@@ -133,7 +137,8 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
   }
 
   function poked(): void {
-    if (cancelPoke !== null) return;
+    isPoked = running;
+    if (running || cancelPoke !== null) return;
     const rest = restsUntil - local.clock.mono();
     const forPoke = () => wakeFor({ urgent: false, quiet: true });
     if (rest <= 0) return forPoke();

@@ -236,6 +236,33 @@ test('R9 after a round a poke waits as long as that one took, and however many c
   expect(requests).toBeGreaterThan(now);
 });
 
+test('R9 a poke that comes during a round is answered after the rest, too', async () => {
+  const { student, world } = await schoolDay();
+  let requests = 0;
+  let during = () => undefined as void;
+  student.network.intercept = async (path, body, send) => {
+    requests += 1;
+    world.clock.advance(40);
+    during();
+    return send(path, body);
+  };
+  const { loop, timers, after, rounds } = loopOn(student);
+  during = loop.poked;
+  loop.poked();
+  await after(1);
+  await idle();
+  const before = requests;
+  const done = rounds();
+  const [rest, ...others] = timers.filter(({ ms }) => ms <= before * 40);
+  expect([rest?.ms, others]).toEqual([before * 40, []]);
+  during = () => undefined;
+  rest?.run();
+  await after(done + 1);
+  await idle();
+  expect(requests).toBeGreaterThan(before);
+  expect(rounds()).toBe(done + 1);
+});
+
 test('R9 a poke’s round is under way untold while all is well; any other round is told', async () => {
   const { student } = await schoolDay();
   const phases: string[] = [];
