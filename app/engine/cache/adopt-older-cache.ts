@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { isTableName, tables } from '#shared/tables.ts';
 import { EMPTY_SYNC, type BucketMeta, type CachedRow, type MetaRow, type SyncMeta } from './cache-db.ts';
-import { writeBuckets, writeSync } from './write-cache.ts';
+import { writeHowFar } from './write-cache.ts';
 
 /**
  * Takes over what an earlier version of the app had cached (SPEC.md D6). So the first start after an update shows it
@@ -46,9 +46,9 @@ async function writeTaken(
   await cache.transaction('rw', cache.rows, cache.meta, async () => {
     await cache.rows.bulkPut(readable);
     await cache.meta.bulkPut(metas.filter(({ key }) => key === 'offset' || key === 'contact'));
-    await writeBuckets(cache, Object.fromEntries(buckets));
-    const sync = valueOf<SyncMeta>(metas, 'sync');
-    await writeSync(cache, { ...EMPTY_SYNC, version: 1, grants: sync?.grants ?? [] });
+    const grants = valueOf<SyncMeta>(metas, 'sync')?.grants ?? [];
+    const sync = { ...EMPTY_SYNC, version: 1, grants };
+    await writeHowFar(cache, { sync, buckets: Object.fromEntries(buckets) });
   });
 }
 

@@ -123,8 +123,11 @@ async function writeRows(
   page: readonly WireRow[],
 ): Promise<void> {
   const gone = page.filter((row) => row.del);
-  await table.bulkDelete(gone.map((row) => [bucket, row.table, row.id]));
-  await table.bulkPut(page.filter((row) => !row.del).map((row) => cached(bucket, row)));
+  const kept = page.filter((row) => !row.del);
+  await Promise.all([
+    gone.length > 0 && table.bulkDelete(gone.map((row) => [bucket, row.table, row.id])),
+    kept.length > 0 && table.bulkPut(kept.map((row) => cached(bucket, row))),
+  ]);
 }
 
 function cached(bucket: string, row: WireRow): CachedRow {

@@ -98,12 +98,12 @@ export async function olderCaches({ name }: CacheDb): Promise<string[]> {
 export const EMPTY_SYNC: SyncMeta = { epoch: null, snap: 0, acked: null, version: 0, grants: [] };
 
 export async function readSync(cache: CacheDb): Promise<SyncMeta> {
-  return ((await cache.meta.get('sync'))?.value as SyncMeta | undefined) ?? EMPTY_SYNC; // only writeSync writes it
+  return ((await cache.meta.get('sync'))?.value as SyncMeta | undefined) ?? EMPTY_SYNC; // only writeHowFar writes it
 }
 
 export async function readBuckets(cache: CacheDb): Promise<Record<string, BucketMeta>> {
   const found = (await cache.meta.get('buckets'))?.value;
-  return (found as Record<string, BucketMeta> | undefined) ?? {}; // only writeBuckets writes it
+  return (found as Record<string, BucketMeta> | undefined) ?? {}; // only writeHowFar writes it
 }
 
 /** As the last transaction over the cache left it; of a cache from before it was noted, what that comes to. */
@@ -130,10 +130,10 @@ export const sightOfBuckets = (buckets: Record<string, BucketMeta>): Pick<Sight,
 export async function readMeta(
   cache: CacheDb,
 ): Promise<{ sync: SyncMeta; buckets: Record<string, BucketMeta> }> {
-  return cache.transaction('r', cache.meta, async () => ({
-    sync: await readSync(cache),
-    buckets: await readBuckets(cache),
-  }));
+  return cache.transaction('r', cache.meta, async () => {
+    const [sync, buckets] = await Promise.all([readSync(cache), readBuckets(cache)]);
+    return { sync, buckets };
+  });
 }
 
 export async function readOffset(cache: CacheDb): Promise<ServerOffset | null> {

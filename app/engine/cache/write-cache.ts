@@ -4,23 +4,30 @@ import {
   sightOfSync,
   type BucketMeta,
   type CacheDb,
+  type MetaRow,
   type Sight,
   type SyncMeta,
 } from './cache-db.ts';
 
 // Apart from the reads, which the first screen needs: whatever follows from what is written here is written along.
 
-export async function writeSync(cache: CacheDb, value: SyncMeta): Promise<void> {
-  await cache.meta.put({ key: 'sync', value });
-  await noteSight(cache, sightOfSync(value));
+/** How far this device has read. What is left out stays. */
+export type HowFar = { sync?: SyncMeta; buckets?: Record<string, BucketMeta> };
+
+/** Inside a transaction that may write `meta`. */
+export async function writeHowFar(cache: CacheDb, { sync, buckets }: HowFar): Promise<void> {
+  const rows: MetaRow[] = [];
+  if (sync !== undefined) rows.push({ key: 'sync', value: sync });
+  if (buckets !== undefined) rows.push({ key: 'buckets', value: buckets });
+  // Sent off together: on a slow device each answer is waited for.
+  const written = cache.meta.bulkPut(rows);
+  await noteSight(cache, {
+    ...(sync !== undefined && sightOfSync(sync)),
+    ...(buckets !== undefined && sightOfBuckets(buckets)),
+  });
+  await written;
 }
 
-export async function writeBuckets(cache: CacheDb, value: Record<string, BucketMeta>): Promise<void> {
-  await cache.meta.put({ key: 'buckets', value });
-  await noteSight(cache, sightOfBuckets(value));
-}
-
-/** Inside the transaction that writes what it follows from. */
 async function noteSight(cache: CacheDb, now: Partial<Sight>): Promise<void> {
   const before = (await cache.meta.get('sight'))?.value as Sight | undefined; // only this writes it
   const known = before ?? (await readSight(cache));

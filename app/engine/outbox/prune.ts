@@ -12,6 +12,17 @@ type Look = { readonly acked: number; readonly durable: number; readonly at: num
 /** How the outbox was looked through last by this program. */
 const looked = new WeakMap<LocalDb, Look>();
 
+/** Whether the same was looked through a moment ago. */
+export function isLookedThrough(
+  local: LocalDb,
+  acked: number,
+  { durable, now }: { readonly durable: number; readonly now: number },
+): boolean {
+  const before = looked.get(local);
+  const isSame = before?.acked === acked && before.durable === durable;
+  return isSame && now >= before.at && now - before.at < LOOK_AGAIN_MS;
+}
+
 /**
  * Housekeeping: forgets rows that the server holds durably and whose overlay has ended, up to number `acked`. Never an
  * unsent row. `now` is the server's: the days are the server's, whatever the device's clock says (V2). Inside a
@@ -22,9 +33,7 @@ export async function pruneWithin(
   acked: number,
   { durable, now }: { readonly durable: number; readonly now: number },
 ): Promise<void> {
-  const before = looked.get(local);
-  const isSame = before?.acked === acked && before.durable === durable;
-  if (isSame && now >= before.at && now - before.at < LOOK_AGAIN_MS) return;
+  if (isLookedThrough(local, acked, { durable, now })) return;
   const { mutations } = local.outbox;
   const ended = await mutations.where('seq').belowOrEqual(acked).sortBy('seq');
   let bytes = ended.reduce((sum, row) => sum + row.args.length, 0);

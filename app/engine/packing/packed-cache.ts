@@ -112,7 +112,7 @@ function inParts(rows: readonly CachedRow[]): string[] {
 /** A read that was not whole is begun anew: what it had is not kept. */
 function withoutFill(row: MetaRow): MetaRow {
   if (row.key !== 'buckets') return row;
-  const buckets = row.value as Record<string, BucketMeta>; // only writeBuckets writes it
+  const buckets = row.value as Record<string, BucketMeta>; // only writeHowFar writes it
   const begun = Object.entries(buckets).map(([bucket, meta]): [string, BucketMeta] => [
     bucket,
     meta.fill ? { ...meta, fill: { ...meta.fill, cursor: 0 } } : meta,

@@ -9,22 +9,22 @@ import {
   type ServerOffset,
   type SyncMeta,
 } from '#app/engine/cache/cache-db.ts';
-import { writeBuckets } from '#app/engine/cache/write-cache.ts';
+import { writeHowFar } from '#app/engine/cache/write-cache.ts';
 import { countUnsent, readIdentity, type Identity } from '#app/engine/outbox/outbox-db.ts';
 import { mintId, type LocalDb } from '#app/engine/person/local-db.ts';
 import { parseWorkBucket } from '#shared/sync/bucket-names.ts';
 import { MAX_BUCKETS, PROTO, type PullRequest } from '#shared/sync/wire.ts';
+import { shownToken } from './newest-token.ts';
 import { reconcile, type Asked, type ReconcileOutcome } from './reconcile.ts';
 import { startOverAlone } from './start-over.ts';
 import type { Stopped, Transport } from './transport.ts';
 import { wantedBuckets } from './wanted.ts';
 
-/**
- * A reply that was taken (or, `stale`, was for another state of this device), or why there was none. `wantsSame`: nothing
- * in it can have changed which work of others is wanted.
- */
+/** A reply that was taken (or, `stale`, was for another state of this device), or why there was none. */
 export type PullOutcome =
-  | { kind: 'read'; state: ReconcileOutcome['kind']; alarms: string[]; wantsSame: boolean; now: number }
+  | ({ kind: 'read'; state: ReconcileOutcome['kind']; now: number } & Required<
+      Omit<ReconcileOutcome, 'kind'>
+    >)
   | Stopped;
 
 /** A round trip longer than this says too little about the server's clock (SPEC.md T1). */
@@ -33,9 +33,14 @@ const OFFSET_ROUND_TRIP_MS = 2_000;
 const OFFSET_CHANGE_MS = 50;
 const OFFSET_AGE_MS = 10_000;
 
-/** Asks for everything after this device's cursors and applies it (SPEC.md R1-R9). */
-export async function pullOnce(local: LocalDb, transport: Transport, app: string): Promise<PullOutcome> {
-  const asked = await ask(local, app);
+/** Asks for everything after this device's cursors and applies it (SPEC.md R1-R9). `look`: where one was just taken. */
+export async function pullOnce(
+  local: LocalDb,
+  transport: Transport,
+  app: string,
+  look?: Look,
+): Promise<PullOutcome> {
+  const asked = await ask(local, app, look ?? (await lookAround(local)));
   const answer = await transport.pull(asked.request);
   if (answer.kind === 'too-large') return { kind: 'busy', retryAfterMs: null };
   if (answer.kind !== 'ok') return answer;
@@ -45,7 +50,8 @@ export async function pullOnce(local: LocalDb, transport: Transport, app: string
   if (reply.error === 'busy') return { kind: 'busy', retryAfterMs: null };
   if (reply.error === 'restart') {
     await startOverAlone(local, asked.identity.client, reply.epoch);
-    return { kind: 'read', state: 'more', alarms: [], wantsSame: false, now: reply.now };
+    const startsOver = { alarms: [], wantsSame: false, queuesNothing: false };
+    return { kind: 'read', state: 'more', now: reply.now, ...startsOver };
   }
   const outcome = await reconcile(local, asked, reply);
   // After the rows: somebody waits for those.
@@ -53,8 +59,8 @@ export async function pullOnce(local: LocalDb, transport: Transport, app: string
     const offset = Math.round(reply.now - (sentAt + receivedAt) / 2);
     await noteOffset(local, { offset, measuredAt: receivedAt });
   }
-  const { kind: state, alarms, wantsSame = false } = outcome;
-  return { kind: 'read', state, alarms, wantsSame, now: reply.now };
+  const { kind: state, alarms, wantsSame = false, queuesNothing = false } = outcome;
+  return { kind: 'read', state, alarms, wantsSame, queuesNothing, now: reply.now };
 }
 
 /** What this program noted last of each device's clock, so that it need not be read each time. */
@@ -72,10 +78,8 @@ async function noteOffset(local: LocalDb, now: ServerOffset): Promise<void> {
 }
 
 /** The request, and with it what this device knows of the server before the request leaves. */
-async function ask(local: LocalDb, app: string): Promise<Asked> {
-  const { identity, recorded, unsent } =
-    (await knownIdentity(local, 'r')) ?? (await knownIdentity(local, 'rw'));
-  const known = await readCursors(local);
+async function ask(local: LocalDb, app: string, look: Look): Promise<Asked> {
+  const { identity, recorded, unsent, ...known } = look;
   const want = await wantedBuckets(local, known.sync);
   const isSpared = await giveUpSpare(local, known.buckets, want);
   const { sync, buckets } = isSpared ? await readCursors(local) : known;
@@ -86,16 +90,29 @@ async function ask(local: LocalDb, app: string): Promise<Asked> {
 
 type KnownIdentity = { identity: Identity; recorded: number; unsent: NonNullable<PullRequest['unsent']> };
 
+/** What a device knows of itself and of the server before it asks. */
+export type Look = KnownIdentity & Pick<Known, 'sync' | 'buckets'>;
+
+/** Reads both databases at once: a pull begins with this, whoever waits for it. */
+export async function lookAround(local: LocalDb): Promise<Look> {
+  const ofOutbox = async () => (await knownIdentity(local, 'r')) ?? (await knownIdentity(local, 'rw'));
+  const [known, cursors] = await Promise.all([ofOutbox(), readCursors(local)]);
+  return { ...known, ...cursors };
+}
+
 /** A transaction that may write waits for every other: only the first pull of all needs one. Null: there is none yet. */
 function knownIdentity(local: LocalDb, mode: 'rw'): Promise<KnownIdentity>;
 function knownIdentity(local: LocalDb, mode: 'r'): Promise<KnownIdentity | null>;
 async function knownIdentity(local: LocalDb, mode: 'r' | 'rw'): Promise<KnownIdentity | null> {
   const { outbox } = local;
   return outbox.transaction(mode, outbox.mutations, outbox.identity, async () => {
-    const identity =
-      mode === 'r' ? await outbox.identity.get('identity') : await readIdentity(outbox, () => mintId(local));
-    if (identity === undefined) return null;
-    return { identity, recorded: await highestRecorded(local), unsent: await countUnsent(outbox) };
+    // Asked for together: on a slow device each answer is waited for.
+    const [identity, recorded, unsent] = await Promise.all([
+      mode === 'r' ? outbox.identity.get('identity') : readIdentity(outbox, () => mintId(local)),
+      highestRecorded(local),
+      countUnsent(outbox),
+    ]);
+    return identity === undefined ? null : { identity, recorded, unsent };
   });
 }
 
@@ -106,7 +123,7 @@ async function readCursors(local: LocalDb): Promise<Pick<Known, 'sync' | 'bucket
   if (!restartOldFills(known.buckets, local.clock.wall())) return known;
   return cache.transaction('rw', cache.meta, async () => {
     const buckets = await readBuckets(cache);
-    if (restartOldFills(buckets, local.clock.wall())) await writeBuckets(cache, buckets);
+    if (restartOldFills(buckets, local.clock.wall())) await writeHowFar(cache, { buckets });
     return { sync: await readSync(cache), buckets };
   });
 }
@@ -136,7 +153,7 @@ async function giveUpSpare(
     for (const bucket of Object.keys(buckets).filter(isSpare).slice(0, tooMany)) {
       await dropBucket(local, buckets, bucket);
     }
-    await writeBuckets(cache, buckets);
+    await writeHowFar(cache, { buckets });
   });
   return true;
 }
@@ -171,7 +188,7 @@ function requestFor(
     // and the server would take it for a sign that it was set back (V3).
     confirmed: epoch === null || epoch === identity.epoch ? identity.confirmed : 0,
     snap,
-    ...(identity.token !== undefined && { token: identity.token }),
+    ...shownToken(local, identity),
     cursors: Object.fromEntries(cursors),
     want: [...want],
     redo: names((meta) => meta.redo),

@@ -3,6 +3,7 @@ import type { Identity, OutboxRow } from '#app/engine/outbox/outbox-db.ts';
 import { unnumbered } from '#app/engine/outbox/unnumbered.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { MAX_PUSH_BYTES, MAX_PUSH_MUTATIONS, PROTO, type PushReply } from '#shared/sync/wire.ts';
+import { shownToken, tokenStored } from './newest-token.ts';
 import { rehome } from './rehome.ts';
 import { startOverAlone } from './start-over.ts';
 import type { Answer, Stopped, Transport } from './transport.ts';
@@ -62,7 +63,7 @@ async function sendBatch(
     device: local.device,
     epoch: identity.epoch ?? '',
     confirmed: identity.confirmed,
-    ...(identity.token !== undefined && { token: identity.token }),
+    ...shownToken(local, identity),
     mutations: batch.map((row) => ({ seq: row.seq ?? 0, ...unnumbered(row) })),
   });
   if (answer.kind === 'too-large') return splitOrRefuse(local, transport, app, identity, batch);
@@ -128,6 +129,7 @@ async function noteResults(local: LocalDb, identity: Identity, reply: PushReply)
     const now = await outbox.identity.get('identity');
     if (now?.client !== identity.client) return;
     if (reply.token !== undefined) await outbox.identity.put({ ...now, token: reply.token });
+    if (reply.token !== undefined) tokenStored(local);
     for (const result of reply.results) {
       const row = await outbox.mutations.where('id').equals(result.id).first();
       if (row?.seq === result.seq) await noteResult(local, row, result, reply.now);

@@ -2,21 +2,27 @@ import { followSchool } from '#app/engine/attention/follow-school.ts';
 import { noteResult } from '#app/engine/attention/note-result.ts';
 import { applyPage, dropBucket } from '#app/engine/cache/apply-page.ts';
 import { readBuckets, readSync, type SyncMeta } from '#app/engine/cache/cache-db.ts';
-import { writeBuckets, writeSync } from '#app/engine/cache/write-cache.ts';
+import { writeHowFar } from '#app/engine/cache/write-cache.ts';
 import type { Identity } from '#app/engine/outbox/outbox-db.ts';
-import { pruneWithin } from '#app/engine/outbox/prune.ts';
+import { isLookedThrough, pruneWithin } from '#app/engine/outbox/prune.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
 import type { PullReply, PullRequest } from '#shared/sync/wire.ts';
+import { canWait, keepToken, tokenStored } from './newest-token.ts';
 import { rehomeWithin } from './rehome.ts';
 import { readAllAgain } from './start-over.ts';
 import { changesWanted, keepWanted } from './wanted.ts';
 
 /**
  * `more`: pull again at once. `stale`: the reply was for another state of this device and changed nothing. `wantsSame`:
- * nothing in it can have changed which work of others is wanted.
+ * nothing in it can have changed which work of others is wanted. `queuesNothing`: the outbox is as it was.
  */
-export type ReconcileOutcome = { kind: 'done' | 'more' | 'stale'; alarms: string[]; wantsSame?: boolean };
+export type ReconcileOutcome = {
+  kind: 'done' | 'more' | 'stale';
+  alarms: string[];
+  wantsSame?: boolean;
+  queuesNothing?: boolean;
+};
 
 /** A request, and what this device knew of the server when it asked. */
 export type Asked = {
@@ -29,40 +35,70 @@ export type Asked = {
 /** Whether a reply belongs to this client's history. `overtaken`: a later reply was applied first. */
 type RowState = 'agrees' | 'differs' | 'went-back' | 'overtaken';
 
+/** `isKnown`: the reply says nothing of this client that its identity doesn't hold. */
+type Standing = { state: RowState; isKnown: boolean; hasRefused: boolean };
+
 /**
  * Applies a pull's reply (SPEC.md R2), one transaction each: refusals go to attention before the cache can end their
  * overlay, then the cache, then what the outbox may retire. A crash in between loses nothing and hides nothing, because
  * the next pull repeats what was left.
  */
 export async function reconcile(local: LocalDb, asked: Asked, reply: PullReply): Promise<ReconcileOutcome> {
-  const state = await stateOf(local, asked, reply);
+  const standing = await standingOf(local, asked, reply);
+  const { state } = standing;
   if (state === 'overtaken') return { kind: 'stale', alarms: [] };
   if (state === 'agrees') await noteRefusals(local, asked.identity, reply);
   const applied = await applyToCache(local, asked, reply, state);
   if (applied.kind === 'stale') return applied;
   // Who asks from another epoch hears of no refusal: the next pull confirms (V3).
   if (state === 'agrees' && isOfOtherEpoch(asked, reply)) return applied;
-  const { hasRefused } = await applyToOutbox(local, asked.identity, reply, { state, acked: applied.acked });
+  // Each write to the outbox waits for the disk, and every screen waits for it: a class that types gives no reason for one.
+  const queuesNothing = standing.isKnown && isLookedThrough(local, applied.acked?.seq ?? 0, reply);
+  if (queuesNothing && reply.token !== undefined) keepToken(local, reply.token);
+  const { hasRefused } = queuesNothing
+    ? standing
+    : await applyToOutbox(local, asked.identity, reply, { state, acked: applied.acked });
   if (state === 'agrees' && applied.kind === 'done' && hasRefused) {
     await followSchool(local, reply.epoch, asked.identity.client);
   }
-  return applied;
+  return { ...applied, queuesNothing };
 }
 
 const isOfOtherEpoch = ({ request }: Asked, reply: PullReply): boolean =>
   request.epoch !== null && request.epoch !== reply.epoch;
 
-async function stateOf(local: LocalDb, asked: Asked, reply: PullReply): Promise<RowState> {
+async function standingOf(local: LocalDb, asked: Asked, reply: PullReply): Promise<Standing> {
   const { outbox } = local;
-  return outbox.transaction('r', outbox.mutations, outbox.identity, async () => {
-    const identity = await outbox.identity.get('identity');
-    // Another tab has given this client id up: whatever the reply says is about nobody.
-    if (identity?.client !== asked.identity.client) return 'overtaken';
-    if (identity.epoch !== null && reply.epoch !== identity.epoch) return 'differs';
-    if (knowsLess(asked, reply)) return 'went-back';
-    if (reply.last < identity.confirmed) return 'overtaken';
-    return (await ownDigestAt(local, identity, reply.last)) === reply.digest ? 'agrees' : 'differs';
+  const stores = [outbox.mutations, outbox.identity, outbox.attention];
+  return outbox.transaction('r', stores, async () => {
+    const [identity, refused] = await Promise.all([
+      outbox.identity.get('identity'),
+      outbox.attention.count(),
+    ]);
+    const state = await stateOf(local, identity, asked, reply);
+    const isKnown = state === 'agrees' && identity !== undefined && isKnownOf(local, identity, reply);
+    return { state, isKnown, hasRefused: refused > 0 };
   });
+}
+
+async function stateOf(
+  local: LocalDb,
+  identity: Identity | undefined,
+  asked: Asked,
+  reply: PullReply,
+): Promise<RowState> {
+  // Another tab has given this client id up: whatever the reply says is about nobody.
+  if (identity?.client !== asked.identity.client) return 'overtaken';
+  if (identity.epoch !== null && reply.epoch !== identity.epoch) return 'differs';
+  if (knowsLess(asked, reply)) return 'went-back';
+  if (reply.last < identity.confirmed) return 'overtaken';
+  return (await ownDigestAt(local, identity, reply.last)) === reply.digest ? 'agrees' : 'differs';
+}
+
+/** For a reply that agrees. */
+function isKnownOf(local: LocalDb, identity: Identity, { epoch, last, bad, token }: PullReply): boolean {
+  if (identity.epoch !== epoch || identity.confirmed !== last || bad.length > 0) return false;
+  return token === undefined || canWait(local);
 }
 
 /**
@@ -100,14 +136,13 @@ async function applyToCache(
     cache.fill,
     cache.meta,
     async (): Promise<Applied> => {
-      const sync = await readSync(cache);
+      const [sync, buckets] = await Promise.all([readSync(cache), readBuckets(cache)]);
       if (sync.epoch !== request.epoch) return { kind: 'stale', alarms: [] };
       if (state === 'went-back' || (sync.epoch !== null && sync.epoch !== reply.epoch)) {
         await readAllAgain(local, sync, { epoch: reply.epoch, snap: reply.snap });
         return { kind: 'more', alarms: [] };
       }
       if (reply.snap < sync.snap) return { kind: 'stale', alarms: [] };
-      const buckets = await readBuckets(cache);
       for (const { bucket } of reply.drops) await dropBucket(local, buckets, bucket);
       const alarms: string[] = [];
       let isWhole = true;
@@ -116,11 +151,10 @@ async function applyToCache(
         if (outcome === 'mismatch') alarms.push(bucket);
         if (page.more || outcome !== 'ok') isWhole = false;
       }
-      await writeBuckets(cache, buckets);
       // The overlay of an edit ends here, so everything the server made of it must be in the cache by now (R7).
       const acked = state === 'agrees' && isWhole ? { client: identity.client, seq: reply.last } : sync.acked;
       const { epoch, snap, grants } = reply;
-      await writeSync(cache, { epoch, snap, acked, grants, version: sync.version + 1 });
+      await writeHowFar(cache, { buckets, sync: { epoch, snap, acked, grants, version: sync.version + 1 } });
       const isSameWanted = alarms.length === 0 && !changesWanted(reply, request, sync.grants);
       const kind = isWhole && alarms.length === 0 ? 'done' : 'more';
       const wantsSame = isSameWanted && (request.want ?? []).every((bucket) => buckets[bucket] !== undefined);
@@ -184,4 +218,5 @@ async function retire(local: LocalDb, known: Identity, reply: PullReply): Promis
   const confirmed = { confirmed: reply.last, confirmedDigest: reply.digest };
   const token = reply.token === undefined ? {} : { token: reply.token };
   await identity.put({ ...known, epoch: reply.epoch, ...confirmed, ...token });
+  if (reply.token !== undefined) tokenStored(local);
 }

@@ -1,7 +1,7 @@
 import { readMeta } from '#app/engine/cache/cache-db.ts';
 import { seal } from '#app/engine/outbox/seal.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
-import { pullOnce } from './pull.ts';
+import { lookAround, pullOnce, type Look } from './pull.ts';
 import { pushOnce, type PushOutcome } from './push.ts';
 import type { Stopped, Transport } from './transport.ts';
 import { wantedBuckets } from './wanted.ts';
@@ -28,20 +28,22 @@ export async function runCycle(
 ): Promise<CycleOutcome> {
   let sealDueIn: number | null = null;
   for (let round = 0; round < ROUND_LIMIT; round += 1) {
-    const { outbox } = local;
-    // Most rounds are for what others wrote: a look is cheaper than two transactions that find nothing.
-    const isEmpty = (await outbox.mutations.where('state').anyOf('open', 'sealed').count()) === 0;
+    const look = await lookAround(local);
+    // Most rounds are for what others wrote: two transactions more would find nothing.
+    const isEmpty = look.unsent.n === 0;
     sealDueIn = isEmpty ? null : (await seal(local, options)).dueIn;
     const pushed = isEmpty ? NOTHING : await pushOnce(local, transport, app);
     if (pushed.kind === 'sent' || pushed.kind === 'again') continue;
     if (pushed.kind !== 'nothing' && pushed.kind !== 'pull' && pushed.kind !== 'stuck') return pushed;
-    const pulled = await pullAll(local, transport, app);
+    const pulled = await pullAll(local, transport, app, isEmpty ? look : undefined);
     if (pulled.kind !== 'done') return pulled;
     // A server whose disk is full can still be read: reads never wait for writes (P7).
     if (pushed.kind === 'stuck') return { kind: 'busy', retryAfterMs: null };
     // A first pull, a new epoch or a rehome may have put rows back into the queue.
-    const rest = await outbox.mutations.where('state').equals('sealed').count();
-    if (rest === 0) return { ...pulled, sealDueIn };
+    const isDrained = isEmpty && pulled.queuesNothing;
+    const { serverNow, alarms } = pulled;
+    if (isDrained || (await local.outbox.mutations.where('state').equals('sealed').count()) === 0)
+      return { kind: 'done', serverNow, alarms, sealDueIn };
   }
   return { kind: 'busy', retryAfterMs: null };
 }
@@ -50,14 +52,17 @@ async function pullAll(
   local: LocalDb,
   transport: Transport,
   app: string,
-): Promise<Stopped | { kind: 'done'; serverNow: number; alarms: string[] }> {
+  look: Look | undefined,
+): Promise<Stopped | { kind: 'done'; serverNow: number; alarms: string[]; queuesNothing: boolean }> {
   const alarms: string[] = [];
+  let queuesNothing = true;
   for (let page = 0; page < ROUND_LIMIT; page += 1) {
-    const pulled = await pullOnce(local, transport, app);
+    const pulled = await pullOnce(local, transport, app, page === 0 ? look : undefined);
     if (pulled.kind !== 'read') return pulled;
     alarms.push(...pulled.alarms);
+    queuesNothing &&= pulled.queuesNothing;
     if (pulled.state === 'done' && (pulled.wantsSame || !(await wantsMore(local))))
-      return { kind: 'done', serverNow: pulled.now, alarms };
+      return { kind: 'done', serverNow: pulled.now, alarms, queuesNothing };
   }
   return { kind: 'busy', retryAfterMs: null };
 }

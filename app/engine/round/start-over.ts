@@ -1,6 +1,6 @@
 import { refillAll } from '#app/engine/cache/apply-page.ts';
 import { readBuckets, readSync, type SyncMeta } from '#app/engine/cache/cache-db.ts';
-import { writeBuckets, writeSync } from '#app/engine/cache/write-cache.ts';
+import { writeHowFar } from '#app/engine/cache/write-cache.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { rehomeWithin } from './rehome.ts';
 
@@ -13,8 +13,7 @@ export async function readAllAgain(
   const { cache } = local;
   const buckets = await readBuckets(cache);
   await refillAll(local, buckets);
-  await writeBuckets(cache, buckets);
-  await writeSync(cache, { ...sync, ...server, acked: null, version: sync.version + 1 });
+  await writeHowFar(cache, { buckets, sync: { ...sync, ...server, acked: null, version: sync.version + 1 } });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readBuckets, readSync } from '#app/engine/cache/cache-db.ts';
-import { writeBuckets, writeSync } from '#app/engine/cache/write-cache.ts';
+import { writeHowFar } from '#app/engine/cache/write-cache.ts';
 import { loadPacking } from '#app/engine/packing/lazy-packing.ts';
 import { packedName } from '#app/engine/packing/packed-name.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
@@ -76,9 +76,8 @@ async function spareCache(local: LocalDb): Promise<void> {
     }
     await cache.fill.clear();
     for (const meta of Object.values(buckets)) if (meta.fill) meta.fill = { ...meta.fill, cursor: 0 };
-    await writeBuckets(cache, buckets);
     const sync = await readSync(cache);
-    await writeSync(cache, { ...sync, version: sync.version + 1 });
+    await writeHowFar(cache, { buckets, sync: { ...sync, version: sync.version + 1 } });
   });
 }
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readBuckets } from '#app/engine/cache/cache-db.ts';
-import { writeBuckets } from '#app/engine/cache/write-cache.ts';
+import { writeHowFar } from '#app/engine/cache/write-cache.ts';
 import { createSyncTokens } from '#server/sync/proof/sync-tokens.ts';
 import { assignmentId } from '#shared/domain/activities/rows.ts';
 import { derivedId, timeOrderedId } from '#shared/kernel/ids.ts';
@@ -191,7 +191,7 @@ test('E3 a teacher’s device that holds too many buckets gives up work of other
     const [some] = Object.values(buckets);
     if (!some) throw new Error('nothing is held');
     for (let n = 0; n < 2_100; n += 1) buckets[`work:old:student-${n}`] = { ...some, cursor: 1 };
-    await writeBuckets(cache, buckets);
+    await writeHowFar(cache, { buckets });
   });
   const asked: number[] = [];
   teacher.network.intercept = (url, body, send) => {
@@ -202,4 +202,30 @@ test('E3 a teacher’s device that holds too many buckets gives up work of other
   expect(await teacher.sync()).toMatchObject({ kind: 'done' });
   expect(Math.max(...asked)).toBe(2_000);
   expect((await (await teacher.view()).list('class')).map(({ id }) => id)).toEqual([world.classId]);
+});
+
+test('E1 a token that comes with nothing else new is shown at once, and stored ten seconds later', async () => {
+  const { world, teacher, student } = await schoolDay();
+  await teacher.sync();
+  const stored = async () => (await teacher.local.outbox.identity.get('identity'))?.token;
+  const shown: (string | undefined)[] = [];
+  teacher.network.intercept = (path, body, send) => {
+    shown.push(pullRequestSchema.parse(JSON.parse(body)).token);
+    return send(path, body);
+  };
+  const first = await stored();
+  for (const text of ['Because', 'Because the', 'Because the sun']) {
+    await student.mutate('saveAnswer', answer('q1', text));
+    await student.sync();
+    world.clock.advance(1_000);
+    await teacher.sync();
+  }
+  expect(await stored()).toBe(first);
+  expect(new Set(shown).size).toBe(3);
+  world.clock.advance(10_000);
+  await teacher.sync();
+  expect(await stored()).not.toBe(first);
+  const newest = await stored();
+  await teacher.sync();
+  expect(shown.at(-1)).toBe(newest);
 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { readBuckets, readSync } from '#app/engine/cache/cache-db.ts';
-import { writeSync } from '#app/engine/cache/write-cache.ts';
+import { writeHowFar } from '#app/engine/cache/write-cache.ts';
 import { seal } from '#app/engine/outbox/seal.ts';
 import { pullOnce } from '#app/engine/round/pull.ts';
 import { pushOnce } from '#app/engine/round/push.ts';
@@ -495,11 +495,8 @@ test('C3 the overlay of a client id that was given up never hides an unsent edit
   await student.mutate('saveAnswer', answer('q1', 'Unsent'));
   await seal(student.local, { urgent: true });
   const sync = await readSync(student.local.cache);
-  await writeSync(student.local.cache, {
-    ...sync,
-    acked: { client: 'another client', seq: 99 },
-    version: sync.version + 1,
-  });
+  const acked = { client: 'another client', seq: 99 };
+  await writeHowFar(student.local.cache, { sync: { ...sync, acked, version: sync.version + 1 } });
   expect(await textsOf(student)).toEqual(['Unsent']);
 });
 

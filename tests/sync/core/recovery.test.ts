@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { CacheDb, readSync } from '#app/engine/cache/cache-db.ts';
-import { writeSync } from '#app/engine/cache/write-cache.ts';
+import { writeHowFar } from '#app/engine/cache/write-cache.ts';
 import { OutboxDb } from '#app/engine/outbox/outbox-db.ts';
 import { seal } from '#app/engine/outbox/seal.ts';
 import { pullOnce } from '#app/engine/round/pull.ts';
@@ -303,7 +303,8 @@ test('V3 R1 a reply that only tells of another epoch confirms nothing, so a refu
   // A tab died in the middle of an epoch change, and the server was set back by hand to before it.
   const { cache } = student.local;
   await cache.transaction('rw', cache.meta, async () => {
-    await writeSync(cache, { ...(await readSync(cache)), epoch: 'an epoch that was lost' });
+    const sync = { ...(await readSync(cache)), epoch: 'an epoch that was lost' };
+    await writeHowFar(cache, { sync });
   });
   student.network.intercept = null;
   // Both are without a push, which would be told of the refusal once more.

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { refillAll } from '#app/engine/cache/apply-page.ts';
 import { readBuckets, readSync } from '#app/engine/cache/cache-db.ts';
-import { writeBuckets } from '#app/engine/cache/write-cache.ts';
+import { writeHowFar } from '#app/engine/cache/write-cache.ts';
 import { pullOnce } from '#app/engine/round/pull.ts';
 import { answer, workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
@@ -49,7 +49,7 @@ test('R2 a page that begins elsewhere than where the bucket is by now is skipped
     const { cache } = student.local;
     const buckets = await readBuckets(cache);
     await refillAll(student.local, buckets);
-    await writeBuckets(cache, buckets);
+    await writeHowFar(cache, { buckets });
     return reply;
   };
   expect(await pull(student)).toMatchObject({ state: 'more', alarms: [] });
