@@ -94,8 +94,11 @@ export function createFiles({
 
   /** Tells every row that names the file what became of it; those that were told already are left alone. */
   function settle(owner: string, sha256: string, refusedFor: string | null): void {
+    // One that was here, was lost with its disk and came wrong when it was asked for again is here no longer.
     const isUntold = ({ state, reason }: Upload) =>
-      state === 'waiting' || (reason === NO_ROOM && refusedFor !== NO_ROOM);
+      state === 'waiting' ||
+      (state === 'here' && refusedFor !== null) ||
+      (reason === NO_ROOM && refusedFor !== NO_ROOM);
     for (const upload of namedBy(owner, sha256).filter(isUntold)) {
       const id = derivedId('settle-upload', upload.id, sha256, String(clock.now()), refusedFor ?? '');
       const args = { savedContentId: upload.id, refusedFor };

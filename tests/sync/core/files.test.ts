@@ -140,6 +140,22 @@ test('O4 bytes that were harmed on the way are asked for once more', async () =>
   expect(await teacher.local.outbox.attention.count()).toBe(0);
 });
 
+test('O4 M7 a file that was lost here and comes wrong twice when it is asked for again is here no longer', async () => {
+  const day = emptySchool();
+  const teacher = day.device('teacher');
+  const file = await attach(teacher);
+  await teacher.sync();
+  await teacher.files.carry();
+  expect(await uploadState(teacher)).toBe('here');
+  fs.rmSync(storedPath(day, file));
+  const harmed = Buffer.from(pngBytes());
+  harmed[20] = 0xff;
+  const owner = day.world.userId('teacher');
+  for (const state of ['waiting', 'refused'])
+    expect(await day.world.core.files.receive(owner, file.sha256, 0, harmed)).toMatchObject({ state });
+  expect(await uploadState(teacher)).toBe('refused');
+});
+
 test('O4 a file leaves the device when two backups hold it, not before; a server without it asks again', async () => {
   const day = emptySchool();
   const teacher = day.device('teacher');

@@ -33,6 +33,10 @@ export const regressions: readonly { seed: number; was: string; plain?: true }[]
     was: 'I4 a server that was set back came as far again before the device that could prove it claimed anything',
   },
   {
+    seed: 27110332,
+    was: 'O4 a file that the server had lost came wrong when it was asked for again, and its record said that it was there',
+  },
+  {
     seed: 166,
     plain: true,
     was: 'M4 text typed while its base was being sealed became another version of itself',
