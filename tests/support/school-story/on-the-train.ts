@@ -18,6 +18,8 @@ const inDays = (days: number): string => addDays(dateInZone(Date.now(), demoZone
 /** Class A has a time of day as well. */
 export const due = { a: { endDate: inDays(7), endTime: '14:00' }, b: { endDate: inDays(8), endTime: null } };
 
+const removers = (page: Page) => page.getByRole('button', { name: /^Remove question \d+$/ });
+
 /** The teacher sits in the train: a starter of the Pack is on the device, the network is gone. */
 export async function boardTheTrain(teacher: Device): Promise<Page> {
   await start(teacher, 'teacher');
@@ -26,7 +28,8 @@ export async function boardTheTrain(teacher: Device): Promise<Page> {
   const page = teacher.page();
   await page.goto(`${teacher.url}/science/activity/water-on-the-move#/custom`);
   await button(page, 'Use a starter activity').click();
-  await expect(button(page, 'Use “The Trip of a Drop”')).toBeVisible();
+  // What is right lies in a file of its own (decision 145): the starter is whole once it can be used.
+  await expect(button(page, 'Use “The Trip of a Drop”')).toBeEnabled();
   await teacher.cutNetwork();
   return page;
 }
@@ -34,8 +37,11 @@ export async function boardTheTrain(teacher: Device): Promise<Page> {
 /** Without a network the starter becomes an activity of two questions with points. */
 export async function buildTheActivity(page: Page): Promise<void> {
   await button(page, 'Use “The Trip of a Drop”').click();
-  await expect(box(page, 'Question 4')).toBeVisible();
-  for (const name of ['Remove question 4', 'Remove question 3']) await button(page, name).click();
+  await expect(box(page, 'Question 3')).toBeVisible();
+  for (let left = await removers(page).count(); left > story.questions.length; left -= 1) {
+    await button(page, `Remove question ${left}`).click();
+    await expect(removers(page)).toHaveCount(left - 1);
+  }
   await box(page, 'Title').fill(story.title);
   await box(page, 'Preface question').fill(story.preface);
   for (const [index, text] of story.questions.entries()) {
