@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { readAttention } from '#app/engine/attention/attention-items.ts';
 import { readContact, readSight, writeContact } from '#app/engine/cache/cache-db.ts';
 import { needsSignIn } from '#app/engine/round/needs-sign-in.ts';
 import { readView } from '#app/engine/view/view.ts';
-import { answer } from '#tests/support/activities.ts';
+import { readStudentWork } from '#app/features/activities/student-queries.ts';
+import { answer, workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
 
@@ -78,6 +80,44 @@ test('R9 a screen is read again only for rows that it shows; what it concludes f
   expect(classes()).toBe(before.classes);
   const { held, grants } = await readSight(teacher.local.cache);
   expect(held.toSorted()).toEqual(grants.toSorted());
+});
+
+test('R9 a student’s work is read again for their own texts, and not for those of their class', async () => {
+  const { world, teacher, student, device } = await schoolDay();
+  const other = device('student2');
+  await other.sync();
+  await teacher.sync();
+  const work = (name: string) =>
+    countReads(teacher, (view) => readStudentWork(view, workKey.assignmentId, world.userId(name)));
+  const [own, others] = [work('student1'), work('student2')];
+  await vi.waitFor(() => expect(Math.min(own(), others())).toBeGreaterThan(0));
+  await idle();
+  const before = { own: own(), others: others() };
+  await student.mutate('saveAnswer', answer('q1', 'Because'));
+  await student.sync();
+  await teacher.sync();
+  await vi.waitFor(() => expect(own()).toBeGreaterThan(before.own));
+  await idle();
+  expect(others()).toBe(before.others);
+});
+
+test('R9 what was not accepted is read again for its own rows, and not for what others write', async () => {
+  const { teacher, student } = await schoolDay();
+  await teacher.sync();
+  let reads = 0;
+  const watching = liveQuery(() => {
+    reads += 1;
+    return readAttention(teacher.local);
+  }).subscribe(() => undefined);
+  onTestFinished(() => watching.unsubscribe());
+  await vi.waitFor(() => expect(reads).toBeGreaterThan(0));
+  await idle();
+  const before = reads;
+  await student.mutate('saveAnswer', answer('q1', 'Because'));
+  await student.sync();
+  await teacher.sync();
+  await idle();
+  expect(reads).toBe(before);
 });
 
 test('C6 R2 one’s own change stays on the screen from its writing until the cache has it, and is no longer pending then', async () => {
