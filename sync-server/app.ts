@@ -16,6 +16,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { auditWatch } from './features/audit/watch.ts';
 import { badgeRoutes } from './features/badges/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
+import { classListRoutes } from './features/class-list/routes.ts';
 import { createInvitationMailer } from './features/classes/invitation-mailer.ts';
 import { classRoutes } from './features/classes/routes.ts';
 import { createConsents } from './features/classroom-service/consents.ts';
@@ -156,6 +157,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(learningStrategyRoutes, { ...deps, core, workOpened });
   // One count for each person, whichever call makes accounts and passwords.
   const accountLimits = createAccountLimits(app, deps);
+  await app.register(classListRoutes, { ...deps, core, parts, accountLimits });
   const mailer = startMailer(app, deps, core);
   await app.register(classRoutes, { ...deps, core, accountLimits, mailer });
   const translator = startTranslator(app, deps);

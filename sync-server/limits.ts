@@ -47,6 +47,8 @@ export const limits = {
   'wrong-sign-up-codes': { max: 60, windowMs: HOUR },
   /** Badges that nobody has, from one address: slips with other pictures. A real one can't be guessed. */
   'wrong-badges': { max: 60, windowMs: HOUR },
+  /** Codes that open no device for a class, from one address: slips of a whole school. */
+  'wrong-opening-codes': { max: 60, windowMs: HOUR },
   /** Recovering accounts from one address: a class that has forgotten its passwords over the holidays. */
   recover: { max: 100, windowMs: 10 * MINUTE },
   /** Calls that send feedback, of a person or an address; then what visitors send, by address and by school. */

@@ -8,8 +8,14 @@ import { revokeDevices } from './packed-devices.ts';
 
 type LiveSession = { userId: string; accountId: string; roles: Role[]; lastSeenAt: number };
 
+/** A session that began by the list of a class ends with the opening, at the latest then (epoch ms). */
+export type OfOpening = { readonly openingId: string; readonly endsAt: number };
+
 /** Opens a session for a person on one browser and answers its id. Times are epoch milliseconds. */
-export function openSession(db: Db, opened: { userId: string; label: string; now: number }): string {
+export function openSession(
+  db: Db,
+  opened: { userId: string; label: string; now: number } & Partial<OfOpening>,
+): string {
   const id = randomUUID();
   db.orm
     .insert(deviceSession)
@@ -19,17 +25,25 @@ export function openSession(db: Db, opened: { userId: string; label: string; now
       createdAt: opened.now,
       lastSeenAt: opened.now,
       label: opened.label,
+      openingId: opened.openingId ?? null,
+      endsAt: opened.endsAt ?? null,
     })
     .run();
   return id;
 }
 
+/** What a session's life is measured by, epoch ms: now, and when one that was not heard from since is dead. */
+export type Lifetime = { readonly now: number; readonly deadSince: number };
+
+/** Of sessions: whether they have not come to an end that was set for them. */
+export const isBeforeEnd = (now: number) => or(isNull(deviceSession.endsAt), gt(deviceSession.endsAt, now));
+
 /**
- * The session with its person, unless it was revoked, its person is disabled, or it was last seen at or before
- * `deadSince`.
+ * The session with its person. None where it was revoked or has come to its end, its person is disabled, or it was last
+ * seen at or before `deadSince`.
  */
-export function findLiveSession(db: Db, sessionId: string, deadSince: number): LiveSession | null {
-  return liveSessionOf(db).get({ sessionId, deadSince }) ?? null;
+export function findLiveSession(db: Db, sessionId: string, lifetime: Lifetime): LiveSession | null {
+  return liveSessionOf(db).get({ sessionId, ...lifetime }) ?? null;
 }
 
 /** Every request asks this first. */
@@ -49,6 +63,7 @@ const liveSessionOf = oncePerDatabase(({ orm }) =>
         isNull(deviceSession.revokedAt),
         isNull(person.disabledAt),
         sql`${deviceSession.lastSeenAt} > ${sql.placeholder('deadSince')}`,
+        sql`(${deviceSession.endsAt} is null or ${deviceSession.endsAt} > ${sql.placeholder('now')})`,
       ),
     )
     .prepare(),
@@ -74,11 +89,16 @@ export function bindDevice(db: Db, sessionId: string, deviceId: string): void {
 }
 
 /**
- * True for a session that somebody ended from elsewhere: its device shall hear that, and not only that it has to sign in
- * (SPEC.md W1). False for one that expired or was signed out on its own device, whose row is gone; and for one of somebody
+ * True for a session that somebody ended from elsewhere, and for one that ended with the opening of its class: its device
+ * shall hear that, and not only that it has to sign in (SPEC.md W1, D11). False for one that expired or was signed out on its own device, whose row is gone; and for one of somebody
  * else than who is asked for, if that is said.
  */
-export function isRevokedSession(db: Db, sessionId: string, askedFor: string | undefined): boolean {
+export function isRevokedSession(
+  db: Db,
+  sessionId: string,
+  askedFor: string | undefined,
+  now: number,
+): boolean {
   const row = db.orm
     .select({ id: deviceSession.id })
     .from(deviceSession)
@@ -86,7 +106,7 @@ export function isRevokedSession(db: Db, sessionId: string, askedFor: string | u
     .where(
       and(
         eq(deviceSession.id, sessionId),
-        or(isNotNull(deviceSession.revokedAt), isNotNull(person.disabledAt)),
+        or(isNotNull(deviceSession.revokedAt), isNotNull(person.disabledAt), lte(deviceSession.endsAt, now)),
         ...(askedFor === undefined ? [] : [eq(deviceSession.personId, askedFor)]),
       ),
     )
@@ -150,6 +170,28 @@ function deviceOf(db: Db, sessionId: string): string | null {
   return db.orm.select({ deviceId }).from(deviceSession).where(eq(id, sessionId)).get()?.deviceId ?? null;
 }
 
+/**
+ * Ends the sessions that began by the list of a class, in one opening of it. Their devices close as at their end: what is
+ * unsent there is packed and sent later, and nothing of it is revoked (SPEC.md D11). Returns whose they were.
+ */
+export function endSessionsOfOpening(db: Db, openingId: string, now: number): string[] {
+  const isLive = and(eq(deviceSession.openingId, openingId), gt(deviceSession.endsAt, now));
+  const ended = db.orm
+    .update(deviceSession)
+    .set({ endsAt: now })
+    .where(and(isLive, isNull(deviceSession.revokedAt)))
+    .returning({ userId: deviceSession.personId })
+    .all();
+  return [...new Set(ended.map(({ userId }) => userId))];
+}
+
+/** Whether a session began by the list of a class. */
+export function isOfOpening(db: Db, sessionId: string): boolean {
+  const { id, openingId } = deviceSession;
+  const found = db.orm.select({ openingId }).from(deviceSession).where(eq(id, sessionId)).get();
+  return typeof found?.openingId === 'string';
+}
+
 /** A signed-in browser as its person and the school's administrators see it. Times are epoch milliseconds. */
 export type ListedSession = { id: string; label: string; createdAt: number; lastSeenAt: number };
 
@@ -157,22 +199,23 @@ export type ListedSession = { id: string; label: string; createdAt: number; last
 const LISTED_SESSIONS = 100;
 
 /** The live sessions of a person, the one that was heard from last first. */
-export function listSessions(db: Db, userId: string, deadSince: number): ListedSession[] {
+export function listSessions(db: Db, userId: string, lifetime: Lifetime): ListedSession[] {
   const { id, label, createdAt, lastSeenAt } = deviceSession;
   return db.orm
     .select({ id, label, createdAt, lastSeenAt })
     .from(deviceSession)
-    .where(isLiveOf(userId, deadSince))
+    .where(isLiveOf(userId, lifetime))
     .orderBy(desc(lastSeenAt))
     .limit(LISTED_SESSIONS)
     .all();
 }
 
-const isLiveOf = (userId: string, deadSince: number) =>
+const isLiveOf = (userId: string, { now, deadSince }: Lifetime) =>
   and(
     eq(deviceSession.personId, userId),
     isNull(deviceSession.revokedAt),
     gt(deviceSession.lastSeenAt, deadSince),
+    isBeforeEnd(now),
   );
 
 /**

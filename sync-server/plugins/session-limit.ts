@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { deviceSession } from '#server/db/schema/accounts.ts';
 import { MAX_SESSIONS } from '#server/limits.ts';
-import { closeSession } from './device-sessions.ts';
+import { closeSession, isBeforeEnd, type Lifetime } from './device-sessions.ts';
 
 /**
  * Ends a person's sessions beyond the bound, those first that were heard of least lately, and never the one just opened.
@@ -10,13 +10,13 @@ import { closeSession } from './device-sessions.ts';
  */
 export function endSurplusSessions(
   db: Db,
-  { userId, opened, deadSince }: { userId: string; opened: string; deadSince: number },
+  { userId, opened, now, deadSince }: { userId: string; opened: string } & Lifetime,
 ): number {
   const { id, personId, lastSeenAt, createdAt, revokedAt } = deviceSession;
   const live = db.orm
     .select({ id })
     .from(deviceSession)
-    .where(and(eq(personId, userId), isNull(revokedAt), gt(lastSeenAt, deadSince)))
+    .where(and(eq(personId, userId), isNull(revokedAt), gt(lastSeenAt, deadSince), isBeforeEnd(now)))
     .orderBy(desc(lastSeenAt), desc(createdAt))
     .all();
   const surplus = live.filter((session) => session.id !== opened).slice(MAX_SESSIONS - 1);

@@ -9,7 +9,13 @@ import { isHttps } from '#server/secure-address.ts';
 import { hadErasedSession } from '#server/sync/core.ts';
 import type { Role } from '#shared/access/roles.ts';
 import { ASKED_FOR } from '#shared/domain/accounts/asked-for.ts';
-import { findLiveSession, forgetEndedSessions, isRevokedSession, touchSession } from './device-sessions.ts';
+import {
+  findLiveSession,
+  forgetEndedSessions,
+  isRevokedSession,
+  touchSession,
+  type Lifetime,
+} from './device-sessions.ts';
 import { HttpError } from './http-error.ts';
 
 export const sessionCookie = 'session';
@@ -85,7 +91,7 @@ export const sessionPlugin = fp<Deps>(async (app, deps) => {
     };
     request.isSessionAlive = () => {
       const id = sessionIdOf(request, name);
-      return id !== null && findLiveSession(deps.db, id, deadSince(deps)) !== null;
+      return id !== null && findLiveSession(deps.db, id, lifetimeNow(deps)) !== null;
     };
     done();
   });
@@ -98,7 +104,7 @@ export const cookieScopeOf = (config: Config) =>
 function readSession(deps: Deps, request: FastifyRequest, reply: FastifyReply): ActiveSession | null {
   const sessionId = sessionIdOf(request, cookieNameOf(deps.config));
   if (sessionId === null) return null;
-  const found = findLiveSession(deps.db, sessionId, deadSince(deps));
+  const found = findLiveSession(deps.db, sessionId, lifetimeNow(deps));
   if (found === null || isForAnother(request, found.userId)) return null;
   const now = deps.clock.now();
   if (now - found.lastSeenAt >= touchEveryMs) {
@@ -123,7 +129,7 @@ function notSignedIn(deps: Deps, request: FastifyRequest): HttpError {
   const sessionId = sessionIdOf(request, cookieNameOf(deps.config));
   const isRevoked =
     sessionId !== null &&
-    (isRevokedSession(deps.db, sessionId, askedFor(request)) ||
+    (isRevokedSession(deps.db, sessionId, askedFor(request), deps.clock.now()) ||
       hadErasedSession(deps.config.dataDir, sessionId));
   return isRevoked
     ? new HttpError(401, ['This device was signed out. Please sign in again.'], {}, 'revoked')
@@ -134,6 +140,12 @@ function notSignedIn(deps: Deps, request: FastifyRequest): HttpError {
 export function deadSince({ clock, config }: Pick<Deps, 'clock' | 'config'>): number {
   return clock.now() - config.sessionDays * secondsPerDay * 1000;
 }
+
+/** Which sessions live now. */
+export const lifetimeNow = (deps: Pick<Deps, 'clock' | 'config'>): Lifetime => ({
+  now: deps.clock.now(),
+  deadSince: deadSince(deps),
+});
 
 /** Null for a missing, foreign or tampered cookie: all three mean "not signed in". */
 function sessionIdOf(request: FastifyRequest, cookieName: string): string | null {

@@ -345,6 +345,63 @@ export async function makeBadges(page: Page): Promise<void> {
     .waitFor();
 }
 
+/** Chooses a student of the list of a class. */
+export const chooseStudent =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    await press(name)(page);
+    await page.getByRole('form', { name: `Sign in as ${name}` }).waitFor();
+  };
+
+/** Gives wrong PINs, one after the other, until this is said of it. */
+export const giveWrongPins =
+  (said: string) =>
+  async (page: Page): Promise<void> => {
+    await chooseStudent('Student 1')(page);
+    const heard = page.getByText(said);
+    await expect(async () => {
+      await page.getByLabel('Your PIN').fill('9051');
+      await press('Sign in')(page);
+      await expect(heard).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  };
+
+/** Chooses two of three pictures. */
+export async function chooseTwoPictures(page: Page): Promise<void> {
+  await chooseStudent('Student 2')(page);
+  await press('Owl')(page);
+  await press('Kite')(page);
+}
+
+/** Makes cards for the class list for a whole class. */
+export const makeSecrets =
+  (what: string) =>
+  async (page: Page): Promise<void> => {
+    await press('New sign-in cards')(page);
+    await page.getByRole('radio', { name: `A new ${what} for the class list` }).check();
+    await page.getByRole('button', { name: /^Make \d+ cards$/ }).click();
+    await expect(page.getByText('The cards for the class list are made.')).toBeVisible();
+  };
+
+/** Goes to the cards that are not printed yet. */
+export async function seeCards(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'See the cards' }).click();
+  await page.locator('[data-part="sign-in-card"]').first().waitFor();
+}
+
+/** Is about to open devices for a class. */
+export async function askForHowLong(page: Page): Promise<void> {
+  await press('Open devices for this class')(page);
+  await page.getByRole('radio', { name: /^One hour/ }).waitFor();
+}
+
+/** Shows the code that opens devices. */
+export async function showOpeningCode(page: Page): Promise<void> {
+  await askForHowLong(page);
+  await press('Show the code')(page);
+  await page.getByRole('img', { name: 'The code as a picture to scan' }).waitFor();
+}
+
 /** A file of a student’s saved work is chosen, and shown before anything of it is taken. */
 export async function chooseSavedWork(page: Page): Promise<void> {
   const at = Date.UTC(2026, 8, 14, 15);

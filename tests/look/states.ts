@@ -1,5 +1,11 @@
 import { membershipId } from '#shared/domain/classes/rows.ts';
 import { allowBadges } from '#tests/support/badges.ts';
+import {
+  allowClassLists,
+  giveSecrets,
+  giveWrongPinsInClassA,
+  openForClassA,
+} from '#tests/support/class-lists.ts';
 import { classA, demoPerson } from '#tests/support/demo-day.ts';
 import { openLakeSchool } from '#tests/support/lake-school.ts';
 import { makeSignUpCodes } from '#tests/support/make-sign-up-code.ts';
@@ -7,12 +13,19 @@ import { ofToday } from '#tests/support/turns.ts';
 import { emptySchool, fillSchool, given, ownPack } from './prepared-school.ts';
 import {
   addHolidays,
+  askForHowLong,
   assignWithOwnDates,
   beginAccount,
   changeEvent,
   choose,
   comeFromProvider,
   choosePackRequest,
+  chooseStudent,
+  chooseTwoPictures,
+  giveWrongPins,
+  makeSecrets,
+  seeCards,
+  showOpeningCode,
   chooseGoogleClasses,
   chooseSavedWork,
   customize,
@@ -398,6 +411,110 @@ export const sessions: readonly Session[] = [
             'no badge yet',
           ),
           at('class', `${classes}/${classA}/view?tab=students`, 'badges to print', { reach: makeBadges }),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'visitor with a class list',
+    username: null,
+    moments: [
+      {
+        name: 'not open yet',
+        begin: ({ server }) => allowClassLists(server.url, 'pin'),
+        states: [
+          at('signIn', '/individual/login', 'class list', { reach: press('Class list') }),
+          at('signIn', '/individual/login#class=ABCD2345', 'class list, a wrong code', {
+            reach: press('Open the class list'),
+          }),
+        ],
+      },
+      {
+        name: 'open',
+        begin: async ({ server, device }) => {
+          await giveSecrets(server.url, { [demoPerson('student1')]: '4827' });
+          await openForClassA(device.page(), server.url);
+        },
+        states: [
+          at('signIn', '/individual/login', 'class list, open'),
+          at('signIn', '/individual/login', 'class list, a PIN', { reach: chooseStudent('Student 1') }),
+          at('signIn', '/individual/login', 'class list, no PIN yet', { reach: chooseStudent('Student 2') }),
+          at('signIn', '/individual/login', 'class list, a wrong PIN', {
+            reach: giveWrongPins('That was not right. Try again.'),
+          }),
+          at('signIn', '/individual/login', 'class list, waiting', {
+            reach: giveWrongPins('Please wait a little, then try again.'),
+          }),
+          at('signIn', '/individual/login', 'class list, let go', {
+            reach: press('This device is no longer the class’s'),
+          }),
+        ],
+      },
+      {
+        name: 'open with pictures',
+        begin: async ({ server, device }) => {
+          await allowClassLists(server.url, 'pictures');
+          await giveSecrets(server.url, { [demoPerson('student2')]: 'owl-kite-sun' });
+          await openForClassA(device.page(), server.url);
+        },
+        states: [at('signIn', '/individual/login', 'class list, pictures', { reach: chooseTwoPictures })],
+      },
+    ],
+  },
+  {
+    name: 'teacher with class lists',
+    username: 'teacher',
+    moments: [
+      {
+        name: 'allowed',
+        begin: async ({ server, device }) => {
+          await allowClassLists(server.url, 'pin');
+          await hearSession(device.page());
+        },
+        states: [
+          at('class', `${classes}/${classA}/view?tab=students`, 'class list, no device open'),
+          at('class', `${classes}/${classA}/view?tab=students`, 'class list, for how long', {
+            reach: askForHowLong,
+          }),
+          at('class', `${classes}/${classA}/view?tab=students`, 'class list, its code', {
+            reach: showOpeningCode,
+          }),
+          at('class', `${classes}/${classA}/view?tab=students`, 'class list, devices open'),
+          at(
+            'class',
+            `${classes}/${classA}/student/${membershipId(classA, demoPerson('student2'))}`,
+            'class list, no PIN yet',
+          ),
+          at('class', `${classes}/${classA}/view?tab=students`, 'class list, PINs to print', {
+            reach: makeSecrets('PIN'),
+          }),
+          at('class', `${classes}/${classA}/view?tab=students`, 'class list, PINs on paper', {
+            reach: seeCards,
+            isPrinted: true,
+          }),
+        ],
+      },
+      {
+        name: 'a student waits',
+        begin: ({ server }) => giveWrongPinsInClassA(server.url, demoPerson('student2')),
+        states: [at('class', `${classes}/${classA}/view?tab=students`, 'class list, somebody waits')],
+      },
+    ],
+  },
+  {
+    name: 'teacher with picture passwords',
+    username: 'teacher',
+    moments: [
+      {
+        name: 'allowed',
+        begin: async ({ server, device }) => {
+          await allowClassLists(server.url, 'pictures');
+          await hearSession(device.page());
+        },
+        states: [
+          at('class', `${classes}/${classA}/view?tab=students`, 'class list, pictures to print', {
+            reach: makeSecrets('picture password'),
+          }),
         ],
       },
     ],

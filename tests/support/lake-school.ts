@@ -40,6 +40,7 @@ async function open(db: Db): Promise<void> {
     offlineSignIn: true,
     measuresReading: true,
     badges: true,
+    classList: 'pin',
   });
 }
 

@@ -2,9 +2,15 @@ import * as z from 'zod/mini';
 import { isOnline } from '#app/platform/connectivity.ts';
 import { getText, postOnce } from '#app/platform/http.ts';
 import { errorsByField, parseJson } from '#app/platform/server-answer.ts';
-import { readServer } from '#app/platform/server-call.ts';
+import { callServer, doneSchema, readServer } from '#app/platform/server-call.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { classBadgesSchema } from '#shared/domain/classes/class-badges.ts';
+import {
+  classOpeningsSchema,
+  classSecretsSchema,
+  openedSchema,
+  type OpeningLength,
+} from '#shared/domain/classes/class-openings.ts';
 
 // What only the school's server can do: accounts and mail. Everything else of a class is a mutation.
 
@@ -63,6 +69,52 @@ export const readBadges = (subject: SubjectPath, classId: string) =>
     `/${subject}/dashboard/classes/badges?classId=${encodeURIComponent(classId)}`,
     classBadgesSchema,
   );
+
+/** Gives students these PINs or picture passwords; those of before end. */
+export const postSecrets = (
+  subject: SubjectPath,
+  request: { classId: string; secrets: readonly { individualId: string; secret: string }[] },
+  key: string,
+) => call(`/${subject}/dashboard/classes/secrets`, request, key, errorsSchema);
+
+/** Ends a student's PIN or picture password, and signs their devices out. */
+export const postSecretEnd = (
+  subject: SubjectPath,
+  request: { classId: string; individualId: string },
+  key: string,
+) => call(`/${subject}/dashboard/classes/secrets/end`, request, key, errorsSchema);
+
+/** Which students of a class have a PIN or picture password. */
+export const readSecrets = (subject: SubjectPath, classId: string) =>
+  readServer(
+    `/${subject}/dashboard/classes/secrets?classId=${encodeURIComponent(classId)}`,
+    classSecretsSchema,
+  );
+
+/** For which devices a class is open. */
+export const readOpenings = (subject: SubjectPath, classId: string) =>
+  readServer(
+    `/${subject}/dashboard/classes/openings?classId=${encodeURIComponent(classId)}`,
+    classOpeningsSchema,
+  );
+
+/** Opens devices for a class for a while; answers the code for them. */
+export const postOpening = (subject: SubjectPath, request: { classId: string; length: OpeningLength }) =>
+  callServer(`/${subject}/dashboard/classes/openings`, request, openedSchema);
+
+type OfOpening = { classId: string; openingId: string };
+
+/** Makes another code for more devices. */
+export const postOpeningCode = (subject: SubjectPath, request: OfOpening) =>
+  callServer(`/${subject}/dashboard/classes/openings/code`, request, openedSchema);
+
+/** Ends an opening; the students who came in by it are signed out. */
+export const postOpeningEnd = (subject: SubjectPath, request: OfOpening) =>
+  callServer(`/${subject}/dashboard/classes/openings/end`, request, doneSchema);
+
+/** Lets a student try again at the class list. */
+export const postLetTry = (subject: SubjectPath, request: { classId: string; individualId: string }) =>
+  callServer(`/${subject}/dashboard/classes/openings/let-try`, request, doneSchema);
 
 /** Signs a student out of all of their devices. */
 export const postSignOut = (

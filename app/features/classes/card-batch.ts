@@ -10,8 +10,11 @@ import { forgetSealed, keepSealed, readSealed } from '#app/platform/sealed-store
  */
 const batchSchema = z.object({
   classId: z.string(),
-  /** `accounts`: all are made at once, or none. `passwords`: one student after the other. `badges`: some at a time. */
-  kind: z.enum(['accounts', 'passwords', 'badges']),
+  /**
+   * `accounts`: all are made at once, or none. `passwords`: one student after the other. `badges`, and
+   * `secrets` for the class list: some at a time.
+   */
+  kind: z.enum(['accounts', 'passwords', 'badges', 'secrets']),
   /** Names the request, so that asking again does it once. */
   key: z.string(),
   students: z.array(
@@ -21,10 +24,12 @@ const batchSchema = z.object({
       username: z.string(),
       firstName: z.string(),
       lastName: z.string(),
-      /** Empty on a badge. */
+      /** Empty on a badge, and for the class list. */
       password: z.string(),
       /** The code of a badge. */
       badge: z.optional(z.string()),
+      /** A PIN or picture password. */
+      secret: z.optional(z.string()),
       /** Whether the school has said that it is so. */
       isMade: z.boolean(),
     }),

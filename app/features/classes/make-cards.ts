@@ -2,7 +2,14 @@ import { newId } from '#app/platform/random.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { MAX_NEW_STUDENTS } from '#shared/domain/classes/constants.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
-import { postBadges, postPassword, postStudents, type CallAnswer, type CallErrors } from './calls.ts';
+import {
+  postBadges,
+  postPassword,
+  postSecrets,
+  postStudents,
+  type CallAnswer,
+  type CallErrors,
+} from './calls.ts';
 import type { CardBatch } from './card-batch.ts';
 
 export type MadeCards =
@@ -24,7 +31,15 @@ export async function makeCards(
     case 'passwords':
       return setPasswords(subject, batch, keep);
     case 'badges':
-      return giveBadges(subject, batch, keep);
+      return giveSome(batch, keep, MAX_NEW_STUDENTS, (students) => {
+        const badges = students.map(({ individualId, badge = '' }) => ({ individualId, code: badge }));
+        return postBadges(subject, { classId: batch.classId, badges }, newId());
+      });
+    case 'secrets':
+      return giveSome(batch, keep, SECRETS_AT_ONCE, (students) => {
+        const secrets = students.map(({ individualId, secret = '' }) => ({ individualId, secret }));
+        return postSecrets(subject, { classId: batch.classId, secrets }, newId());
+      });
   }
 }
 
@@ -68,18 +83,21 @@ async function setPasswords(
   return { kind: 'made' };
 }
 
-/** As many as a call takes, until all have theirs. A badge is the same however often it is given. */
-async function giveBadges(
-  subject: SubjectPath,
+/** The school's machine works a third of a second for each, and the answer should not be long in coming. */
+const SECRETS_AT_ONCE = 10;
+
+/** Some at a time, until all have theirs. A badge or a PIN is the same however often it is given. */
+async function giveSome(
   batch: CardBatch,
   keep: (batch: CardBatch) => Promise<void>,
+  atOnce: number,
+  give: (students: CardBatch['students']) => Promise<CallAnswer<unknown>>,
 ): Promise<MadeCards> {
-  let students = batch.students;
+  let { students } = batch;
   for (;;) {
-    const next = students.filter(({ isMade }) => !isMade).slice(0, MAX_NEW_STUDENTS);
+    const next = students.filter(({ isMade }) => !isMade).slice(0, atOnce);
     if (next.length === 0) return { kind: 'made' };
-    const badges = next.map(({ individualId, badge = '' }) => ({ individualId, code: badge }));
-    const answer = await postBadges(subject, { classId: batch.classId, badges }, newId());
+    const answer = await give(next);
     if (isOpen(answer)) return { kind: 'unanswered' };
     if (answer.kind === 'refused') {
       const why = [...answer.errors.values()].join(' ');

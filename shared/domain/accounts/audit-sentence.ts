@@ -45,16 +45,23 @@ const on = ({ of }: Words): string => (of('device') === '' ? '' : ` on ${of('dev
 /** Whether the password was asked for again where the account was signed in. */
 const isSignedIn = ({ line }: Words): boolean => line.detail['isSignedIn'] === true;
 const withBadge = ({ of }: Words): boolean => of('way') === 'badge';
+const byClassList = ({ of }: Words): boolean => of('way') === 'class-list';
+const byWhat = (words: Words): string =>
+  withBadge(words) ? ' with a badge' : byClassList(words) ? ' by a class list' : '';
 const number = (count: number | null, one: string, many: string): string =>
   count === null ? many : `${count} ${count === 1 ? one : many}`;
 
 const SENTENCES: Record<AuditKind, (words: Words) => string> = {
-  'signed-in': (words) => `${words.by} signed in${withBadge(words) ? ' with a badge' : ''}${on(words)}.`,
+  'signed-in': (words) => `${words.by} signed in${byWhat(words)}${on(words)}.`,
   'sign-in-failed': (words) => {
     if (withBadge(words))
       return words.line.subject === null
         ? 'Somebody tried to sign in with a badge that nobody has.'
         : `Somebody tried to sign in with a badge of ${words.whom} that has ended${on(words)}.`;
+    if (byClassList(words))
+      return words.line.subject === null
+        ? 'Somebody tried to sign in by a class list as nobody of that class.'
+        : `Somebody gave a wrong PIN or picture password for ${words.whom}${on(words)}.`;
     if (words.line.subject === null) return 'Somebody tried to sign in with a username that nobody has.';
     return isSignedIn(words)
       ? `Somebody gave a wrong password for the account of ${words.whom}, where it was signed in${on(words)}.`
@@ -138,6 +145,13 @@ const SENTENCES: Record<AuditKind, (words: Words) => string> = {
     `${by} deleted feedback of ${line.subject === null ? 'somebody who was not signed in' : whom}.`,
   'badge-made': ({ by, whom }) => `${by} made a badge for ${whom} to sign in with.`,
   'badge-ended': ({ by, whom }) => `${by} ended the badge of ${whom}.`,
+  'class-opened': ({ by, inClass }) => `${by} let devices be opened for ${inClass}.`,
+  'class-opening-ended': ({ by, inClass }) => `${by} ended the class list of ${inClass} on its devices.`,
+  'class-device-opened': (words) => `A device was opened for ${words.inClass}${on(words)}.`,
+  'class-tries-allowed': ({ by, whom, inClass }) =>
+    `${by} let ${whom} try again to sign in by the class list of ${inClass}.`,
+  'class-secret-made': ({ by, whom }) => `${by} made a PIN or picture password for ${whom}.`,
+  'class-secret-ended': ({ by, whom }) => `${by} ended the PIN or picture password of ${whom}.`,
   'account-completed': ({ whom }) => `${atStart(whom)} added what was missing in their account.`,
   'class-imported': ({ by, count }) =>
     `${by} imported a class from Google Classroom: ${[

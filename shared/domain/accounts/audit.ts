@@ -44,5 +44,11 @@ export const auditKindSchema = z.enum([
   'class-imported',
   'badge-made',
   'badge-ended',
+  'class-opened',
+  'class-opening-ended',
+  'class-device-opened',
+  'class-tries-allowed',
+  'class-secret-made',
+  'class-secret-ended',
 ]);
 export type AuditKind = z.infer<typeof auditKindSchema>;

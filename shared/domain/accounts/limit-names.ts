@@ -38,6 +38,7 @@ export const limitNameSchema = z.enum([
   'device-reports',
   'classroom-service',
   'wrong-badges',
+  'wrong-opening-codes',
 ]);
 export type LimitName = z.infer<typeof limitNameSchema>;
 
@@ -78,5 +79,6 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   'device-reports': 'telling how a device is doing',
   'classroom-service': 'importing classes',
   'wrong-badges': 'wrong badges',
+  'wrong-opening-codes': 'wrong codes of class lists',
   bags: 'delivering work of people who signed out',
 };

@@ -59,6 +59,7 @@ export const deviceRulesChangeSchema = z.object({
   offlineSignIn: z.optional(z.boolean()),
   measuresReading: z.optional(z.boolean()),
   badges: z.optional(z.boolean()),
+  classList: z.optional(z.enum(['off', 'pin', 'pictures'])),
   quietHours: z.optional(newQuietHoursSchema),
   /** One at a time, so that two administrators who add holidays don't undo each other either. */
   addHoliday: z.optional(newHolidaySchema),

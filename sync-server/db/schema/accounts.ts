@@ -4,6 +4,7 @@ import type { Licences } from '#shared/access/licence.ts';
 import { allLicences } from '#shared/access/licences.ts';
 import type { Country, Locale, Role, SubjectPath } from '#shared/access/roles.ts';
 import type { AuditKind } from '#shared/domain/accounts/audit.ts';
+import type { ClassSecretKind } from '#shared/domain/accounts/class-secret.ts';
 import { signUpRulesByDefault, type SignUpRules } from '#shared/domain/accounts/institution-code.ts';
 import type { LinkPurpose } from '#shared/domain/accounts/own-email.ts';
 import type { SignInRule } from '#shared/domain/accounts/sign-in-rule.ts';
@@ -188,8 +189,90 @@ export const deviceSession = sqliteTable(
     revokedAt: integer('revoked_at'),
     /** The browser's installation, the same over all of its sign-ins; null for sessions from before it was noted. */
     deviceId: text('device_id'),
+    /** The opening of a class by whose list it began; null for every other way in. */
+    openingId: text('opening_id'),
+    /** When it ends whatever happens; null = when nothing was heard of it for long. */
+    endsAt: integer('ends_at'),
   },
-  (table) => [index('device_session_person').on(table.personId)],
+  (table) => [
+    index('device_session_person').on(table.personId),
+    index('device_session_opening')
+      .on(table.openingId)
+      .where(sql`opening_id is not null`),
+  ],
+);
+
+/**
+ * What a student signs in with on a device that is open for their class: a PIN, or three pictures. It has few bits, so that
+ * the hash is a slow one under a key that is in no backup (features/class-list/class-secrets.ts).
+ */
+export const classSecret = sqliteTable('class_secret', {
+  personId: text('person_id')
+    .primaryKey()
+    .references(() => person.id),
+  kind: text('kind').$type<ClassSecretKind>().notNull(),
+  hash: text('hash').notNull(),
+  madeAt: integer('made_at').notNull(),
+});
+
+/** For a while, devices may be opened for a class, and show its students to sign in. Dropped a day after its end. */
+export const classOpening = sqliteTable(
+  'class_opening',
+  {
+    id: text('id').primaryKey(),
+    schoolId: text('school_id')
+      .notNull()
+      .references(() => school.id),
+    classId: text('class_id').notNull(),
+    /** The teacher who opened it; it ends when they do not teach the class any more. */
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    openedAt: integer('opened_at').notNull(),
+    endsAt: integer('ends_at').notNull(),
+    /** Hash of the newest code, until when that opens devices, and how many it has opened. */
+    codeHash: text('code_hash').notNull(),
+    codeEndsAt: integer('code_ends_at').notNull(),
+    codeUses: integer('code_uses').notNull(),
+  },
+  (table) => [
+    index('class_opening_class').on(table.schoolId, table.classId),
+    index('class_opening_person').on(table.personId),
+    uniqueIndex('class_opening_code').on(table.codeHash),
+  ],
+);
+
+/** A device that is open for a class. Of the token in its cookie there is a hash alone. */
+export const classDevice = sqliteTable(
+  'class_device',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    openingId: text('opening_id')
+      .notNull()
+      .references(() => classOpening.id, { onDelete: 'cascade' }),
+    /** Browser and system in words a person recognises. */
+    label: text('label').notNull(),
+    openedAt: integer('opened_at').notNull(),
+  },
+  (table) => [index('class_device_opening').on(table.openingId)],
+);
+
+/** How often a student's PIN or picture password was wrong in one opening. */
+export const classListTry = sqliteTable(
+  'class_list_try',
+  {
+    openingId: text('opening_id')
+      .notNull()
+      .references(() => classOpening.id, { onDelete: 'cascade' }),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    wrong: integer('wrong').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.openingId, table.personId] }),
+    index('class_list_try_person').on(table.personId),
+  ],
 );
 
 /**

@@ -64,7 +64,7 @@ export const ownPasswordRoutes: FastifyPluginCallbackZod<OwnPasswordDeps> = (app
         recordDeed(db, { kind: 'password-changed', by: userId, to: userId, detail: { ended } }, now);
       })();
       core.hub.sessionsEnded(userId);
-      return { errors: [], session: parts.here.sessionOf(userId) };
+      return { errors: [], session: parts.here.sessionOf(userId, sessionId) };
     },
   );
   done();

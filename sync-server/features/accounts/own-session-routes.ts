@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { listSessions, revokeSessionOf, revokeSessionsOf } from '#server/plugins/device-sessions.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
-import { deadSince } from '#server/plugins/session.ts';
+import { lifetimeNow } from '#server/plugins/session.ts';
 import type { SyncCore } from '#server/sync/core.ts';
 import { sessionListSchema } from '#shared/domain/accounts/own-account-calls.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
@@ -33,7 +33,7 @@ export const ownSessionRoutes: FastifyPluginCallbackZod<Deps & { core: SyncCore 
     },
     (request) => {
       const { userId, sessionId } = request.requireSession();
-      const sessions = listSessions(db, userId, deadSince(deps));
+      const sessions = listSessions(db, userId, lifetimeNow(deps));
       return { sessions: sessions.map((session) => listedSession(session, sessionId)) };
     },
   );

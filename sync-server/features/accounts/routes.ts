@@ -115,7 +115,8 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
     },
     (request, reply) => {
       reply.headers(noStore);
-      return here.sessionOf(request.requireSession().userId);
+      const { userId, sessionId } = request.requireSession();
+      return here.sessionOf(userId, sessionId);
     },
   );
 

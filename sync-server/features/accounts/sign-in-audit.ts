@@ -16,7 +16,7 @@ export type SignInTraces = {
   readonly isSignedIn?: true;
   readonly way?: SignInWay;
 };
-export type SignInWay = 'badge';
+export type SignInWay = 'badge' | 'class-list';
 
 /**
  * `failed`: whom the username names in the school, null for nobody. `locksOut`: whether this failure begins a long wait.

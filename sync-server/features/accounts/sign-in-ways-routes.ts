@@ -1,6 +1,8 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { classDeviceCookie } from '#server/features/class-list/device-cookie.ts';
+import { findLiveOpening } from '#server/features/class-list/live-opening.ts';
 import {
   findDeviceRules,
   findSchoolOfDevice,
@@ -8,11 +10,14 @@ import {
   listSchools,
 } from '#server/features/schools/schools.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
+import type { SyncCore } from '#server/sync/core.ts';
+import { classListWay } from '#shared/domain/accounts/class-secret.ts';
 import { allowsProvider, anyWay, ruleWith } from '#shared/domain/accounts/sign-in-rule.ts';
-import { signInWaysSchema } from '#shared/domain/accounts/sign-in-ways.ts';
+import { signInWaysSchema, type SignInWays } from '#shared/domain/accounts/sign-in-ways.ts';
 
 /** By which ways people sign in, for the sign-in screen: ours, the specification has no call for it. */
-export const signInWaysRoutes: FastifyPluginCallbackZod<Deps> = (app, { db, config }, done) => {
+export const signInWaysRoutes: FastifyPluginCallbackZod<Deps & { core: SyncCore }> = (app, deps, done) => {
+  const { db, config } = deps;
   app.get(
     '/individual/login/ways',
     {
@@ -34,10 +39,17 @@ export const signInWaysRoutes: FastifyPluginCallbackZod<Deps> = (app, { db, conf
       const rule = school === null ? anyWay : ruleWith(findSignInRule(db, school), all);
       return {
         badge: asked.some((id) => findDeviceRules(db, id).badges),
+        classList: classListHere(asked, request.cookies[classDeviceCookie]),
         providers: all.filter(({ id }) => allowsProvider(rule, id)).map(({ id, name }) => ({ id, name })),
         isForced: rule.way === 'provider',
       };
     },
   );
   done();
+
+  /** What an opened device shows does not depend on the school that it names. */
+  function classListHere(schools: readonly string[], token: string | undefined): SignInWays['classList'] {
+    if (findLiveOpening(deps, token) !== null) return 'open';
+    return schools.some((id) => classListWay(findDeviceRules(db, id)) !== null) ? 'code' : 'none';
+  }
 };

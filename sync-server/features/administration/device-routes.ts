@@ -9,7 +9,7 @@ import {
   signOutDevice,
 } from '#server/features/devices/device-reports.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
-import { deadSince } from '#server/plugins/session.ts';
+import { lifetimeNow } from '#server/plugins/session.ts';
 import { schoolDevicesSchema } from '#shared/domain/schools/device-report.ts';
 import { deviceIdSchema } from '#shared/sync/packing.ts';
 import { changeAnswers, tags, type AdministrationDeps } from './administration-deps.ts';
@@ -21,7 +21,7 @@ const config = { rateLimit: perPerson('administration') };
 /** The devices of a school, and which of them can be used for a test: ours. */
 export const deviceRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
   const { db, clock, core } = deps;
-  const liveOf = (schoolId: string) => ({ schoolId, deadSince: deadSince(deps) });
+  const liveOf = (schoolId: string) => ({ schoolId, ...lifetimeNow(deps) });
 
   app.get(
     '/school/devices',
@@ -35,12 +35,11 @@ export const deviceRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
     },
     (request) => {
       const live = liveOf(request.requireSession().accountId);
-      const now = clock.now();
       return {
-        devices: listDevices(db, live, now),
-        unreported: countUnreported(db, live, now - LOOKED_BACK_MS),
+        devices: listDevices(db, live),
+        unreported: countUnreported(db, live, live.now - LOOKED_BACK_MS),
         version: deps.config.version,
-        now,
+        now: live.now,
       };
     },
   );
@@ -61,7 +60,7 @@ export const deviceRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
       const { deviceId } = request.body;
       const now = clock.now();
       const ended = db.sqlite.transaction(() => {
-        const those = signOutDevice(db, liveOf(by.accountId), { deviceId, except: by.sessionId }, now);
+        const those = signOutDevice(db, liveOf(by.accountId), { deviceId, except: by.sessionId });
         for (const { personId, label } of those) {
           const detail = { ended: 1, device: label };
           recordDeed(db, { kind: 'session-ended', by: by.userId, to: personId, detail }, now);

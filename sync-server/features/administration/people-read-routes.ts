@@ -6,7 +6,7 @@ import { findPersonDetails, lastSeenOf, listPeople } from '#server/features/acco
 import { badgesOf } from '#server/features/badges/badges.ts';
 import { listSessions } from '#server/plugins/device-sessions.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
-import { deadSince } from '#server/plugins/session.ts';
+import { deadSince, lifetimeNow } from '#server/plugins/session.ts';
 import { roleSchema } from '#shared/access/roles.ts';
 import {
   PEOPLE_PAGE,
@@ -76,7 +76,7 @@ export const peopleReadRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (a
       const found = findPersonDetails(db, accountId, request.params.individualId);
       if (found === null) throw forbidden();
       const { id, disabledAt, ...person } = found;
-      const sessions = listSessions(db, id, deadSince(deps));
+      const sessions = listSessions(db, id, lifetimeNow(deps));
       const classes = classesOf(core.rowsOf(accountId), accountId, id).map(({ row, membership }) => ({
         classId: row.id,
         name: row.name,

@@ -121,15 +121,17 @@ export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
     },
     (request) => {
       const by = request.requireSession();
-      const { shared, offlineSignIn, measuresReading, badges, quietHours } = request.body;
+      const { shared, offlineSignIn, measuresReading, badges, classList, quietHours } = request.body;
       const { addHoliday, removeHoliday } = request.body;
       return db.sqlite.transaction(() => {
         const before = findDeviceRules(db, by.accountId);
+        const list = classList ?? before.classList;
         const rules = {
           shared: shared ?? before.shared,
           offlineSignIn: offlineSignIn ?? before.offlineSignIn,
           measuresReading: measuresReading ?? before.measuresReading,
           badges: badges ?? before.badges,
+          ...(list !== undefined && { classList: list }),
         };
         const quiet = quietHours ?? before.quietHours;
         const holidays = changedHolidays(before.holidays ?? [], request.body);

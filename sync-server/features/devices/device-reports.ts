@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { deviceSession, packedDevice, person } from '#server/db/schema/accounts.ts';
 import { deviceReport } from '#server/db/schema/devices.ts';
-import { revokeSessionOf } from '#server/plugins/device-sessions.ts';
+import { isBeforeEnd, revokeSessionOf, type Lifetime } from '#server/plugins/device-sessions.ts';
 import { revokeDevices } from '#server/plugins/packed-devices.ts';
 import {
   MAX_REPORT_AGE_DAYS,
@@ -67,19 +67,20 @@ export function removeReport(db: Db, schoolId: string, deviceId: string): void {
     .run();
 }
 
-type Live = { readonly schoolId: string; readonly deadSince: number };
+type Live = Lifetime & { readonly schoolId: string };
 
 /** Sessions of a school's people that go on. */
-const isLive = ({ schoolId, deadSince }: Live) =>
+const isLive = ({ schoolId, deadSince, now }: Live) =>
   and(
     eq(person.schoolId, schoolId),
     isNull(person.disabledAt),
     isNull(deviceSession.revokedAt),
     gt(deviceSession.lastSeenAt, deadSince),
+    isBeforeEnd(now),
   );
 
 /** The devices of a school that told anything, the one that told last first, with who is signed in there. */
-export function listDevices(db: Db, live: Live, now: number): SchoolDevice[] {
+export function listDevices(db: Db, live: Live): SchoolDevice[] {
   const signedIn = peopleByDevice(db, live);
   return db.orm
     .select()
@@ -87,7 +88,7 @@ export function listDevices(db: Db, live: Live, now: number): SchoolDevice[] {
     .where(
       and(
         eq(deviceReport.schoolId, live.schoolId),
-        gt(deviceReport.reportedAt, now - MAX_REPORT_AGE_DAYS * DAY),
+        gt(deviceReport.reportedAt, live.now - MAX_REPORT_AGE_DAYS * DAY),
       ),
     )
     .orderBy(desc(deviceReport.reportedAt))
@@ -123,7 +124,7 @@ function peopleByDevice(db: Db, live: Live): Map<string, SchoolDevice['people']>
 }
 
 /** How many signed-in browsers were heard from since a moment and told nothing: an older app, or a page that just began. */
-export function countUnreported(db: Db, { schoolId, deadSince }: Live, since: number): number {
+export function countUnreported(db: Db, live: Live, since: number): number {
   const found = db.orm
     .select({
       n: sql<number>`count(distinct coalesce(${deviceSession.deviceId}, ${deviceSession.id}))`,
@@ -134,7 +135,9 @@ export function countUnreported(db: Db, { schoolId, deadSince }: Live, since: nu
       deviceReport,
       and(eq(deviceReport.deviceId, deviceSession.deviceId), eq(deviceReport.schoolId, person.schoolId)),
     )
-    .where(and(isLive({ schoolId, deadSince: Math.max(deadSince, since) }), isNull(deviceReport.deviceId)))
+    .where(
+      and(isLive({ ...live, deadSince: Math.max(live.deadSince, since) }), isNull(deviceReport.deviceId)),
+    )
     .get();
   return found?.n ?? 0;
 }
@@ -148,32 +151,25 @@ export type SignedOutDevice = { readonly personId: string; readonly label: strin
  */
 export function signOutDevice(
   db: Db,
-  { schoolId, deadSince }: Live,
+  live: Live,
   { deviceId, except }: { readonly deviceId: string; readonly except: string },
-  now: number,
 ): SignedOutDevice[] {
   const sessions = db.orm
     .select({ id: deviceSession.id, personId: person.id })
     .from(deviceSession)
     .innerJoin(person, eq(person.id, deviceSession.personId))
-    .where(
-      and(
-        isLive({ schoolId, deadSince }),
-        eq(deviceSession.deviceId, deviceId),
-        ne(deviceSession.id, except),
-      ),
-    )
+    .where(and(isLive(live), eq(deviceSession.deviceId, deviceId), ne(deviceSession.id, except)))
     .all();
   const ended = sessions.flatMap(({ id, personId }) => {
-    const label = revokeSessionOf(db, personId, id, now);
+    const label = revokeSessionOf(db, personId, id, live.now);
     return label === null ? [] : [{ personId, label }];
   });
   const packed = db.orm
     .select({ personId: packedDevice.personId })
     .from(packedDevice)
     .innerJoin(person, eq(person.id, packedDevice.personId))
-    .where(and(eq(person.schoolId, schoolId), eq(packedDevice.deviceId, deviceId)))
+    .where(and(eq(person.schoolId, live.schoolId), eq(packedDevice.deviceId, deviceId)))
     .all();
-  for (const { personId } of packed) revokeDevices(db, personId, [deviceId], now);
+  for (const { personId } of packed) revokeDevices(db, personId, [deviceId], live.now);
   return ended;
 }

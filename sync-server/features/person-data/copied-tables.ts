@@ -58,6 +58,12 @@ export const copiedServerTables: Readonly<Record<string, Copied>> = {
   calendar_feed: inSection('account'),
   provider_binding: inSection('account'),
   student_badge: inSection('account'),
+  class_secret: inSection('account'),
+  class_opening: without(
+    'That the person opened devices for a class stands in the audit trail; this is dropped a day after it ended.',
+  ),
+  class_device: without('It is a device that was open for a class, and names nobody who used it.'),
+  class_list_try: without('It is how often a PIN was wrong in one lesson, and is dropped a day later.'),
   roster_binding: inSection('account'),
   roster_import: without('That the person imported a roster stands in the audit trail.'),
   account_link: without('It is a hash of a link that was sent by e-mail and that works for a short while.'),
@@ -101,6 +107,7 @@ const secrets: readonly (readonly [what: string, why: string])[] = [
   ['The secret of the second step at sign-in', 'Whoever has it could sign in with the password alone.'],
   ['The secret of the calendar address', 'The server has only a hash of it.'],
   ['The code of a badge', 'The server has only a hash of it.'],
+  ['A PIN or picture password', 'The server has only a hash of it.'],
   [
     'Earlier texts of packs, notes and activities',
     'Of these the newest text is copied; of answers every text that is kept.',

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { person, providerBinding, studentBadge } from '#server/db/schema/accounts.ts';
+import { classSecret, person, providerBinding, studentBadge } from '#server/db/schema/accounts.ts';
 import { calendarFeed } from '#server/db/schema/calendar.ts';
 import { rosterBinding } from '#server/db/schema/rosters.ts';
 import type { Reader } from '#server/sync/core.ts';
@@ -38,6 +38,9 @@ export function* accountEntries({ orm }: Db, who: ExportedPerson): Generator<Exp
     .where(eq(studentBadge.personId, id))
     .orderBy(asc(studentBadge.madeAt))
     .all();
+  const secretSince =
+    orm.select({ madeAt: classSecret.madeAt }).from(classSecret).where(eq(classSecret.personId, id)).get()
+      ?.madeAt ?? null;
   const feed = orm.select().from(calendarFeed).where(eq(calendarFeed.personId, id)).get();
   const hasSecondStep = typeof secrets?.totpSecret === 'string';
   const isPasswordDue = secrets?.passwordDue === true;
@@ -58,6 +61,7 @@ export function* accountEntries({ orm }: Db, who: ExportedPerson): Generator<Exp
           .map(({ madeAt, endedAt }) => `${who.when(madeAt)}${endedAt === null ? '' : ' (ended)'}`)
           .join(', '),
       ],
+      ['PIN or picture password made', secretSince === null ? null : who.when(secretSince)],
       ['Known in a roster by', rosterIds.map((one) => one.externalId).join(', ')],
       ['Account made', who.when(createdAt)],
       ['Switched off', disabledAt === null ? null : who.when(disabledAt)],
@@ -67,7 +71,16 @@ export function* accountEntries({ orm }: Db, who: ExportedPerson): Generator<Exp
     ],
     {
       ...{ id, username, firstName, lastName, roles, createdAt, disabledAt },
-      ...{ hasSecondStep, isPasswordDue, calendarSince, ...address, signInBy, badges, rosterIds },
+      ...{
+        hasSecondStep,
+        isPasswordDue,
+        calendarSince,
+        ...address,
+        signInBy,
+        badges,
+        secretSince,
+        rosterIds,
+      },
     },
   );
 }

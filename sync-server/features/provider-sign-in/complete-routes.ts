@@ -6,6 +6,7 @@ import { person } from '#server/db/schema/accounts.ts';
 import { confirmLetter, linkTo } from '#server/features/accounts/account-letters.ts';
 import { issueLink } from '#server/features/accounts/account-links.ts';
 import { claimEmail } from '#server/features/accounts/person-email.ts';
+import { findSchoolName } from '#server/features/schools/schools.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
 import { isPlainStudent } from '#shared/access/roles.ts';
@@ -37,7 +38,7 @@ export const completeRoutes: FastifyPluginCallbackZod<ProviderSignUpDeps> = (app
     },
     (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { userId, accountId: schoolId, roles } = request.requireSession();
+      const { userId, accountId: schoolId, roles, sessionId } = request.requireSession();
       const email = request.body.email.trim();
       const role = signUpRoleSchema.safeParse(request.body.role);
       const own = isPlainStudent(roles) ? 'student' : 'teacher';
@@ -59,7 +60,7 @@ export const completeRoutes: FastifyPluginCallbackZod<ProviderSignUpDeps> = (app
       if (mailer !== null) {
         const secret = issueLink(db, { purpose: 'confirm-email', personId: userId, email }, clock.now());
         const link = linkTo(mailer.publicUrl, '/individual/confirmEmail', secret);
-        const school = parts.here.sessionOf(userId).school.name;
+        const school = findSchoolName(db, schoolId);
         const isTaken = mailer.post(confirmLetter(email, { username: found.username, school }, link));
         if (!isTaken) return { errors: [`{email}${emailMessages.manyMails}`] };
       }
@@ -69,7 +70,7 @@ export const completeRoutes: FastifyPluginCallbackZod<ProviderSignUpDeps> = (app
         db.orm.update(person).set({ completionDue: false }).where(eq(person.id, userId)).run();
         recordDeed(db, { kind: 'account-completed', by: userId, to: userId }, clock.now());
       })();
-      return { errors: [], session: parts.here.sessionOf(userId) };
+      return { errors: [], session: parts.here.sessionOf(userId, sessionId) };
     },
   );
   done();

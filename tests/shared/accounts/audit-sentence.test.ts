@@ -18,6 +18,7 @@ const expected: Record<AuditKind, [sentence: string, line?: Partial<SaidLine>][]
       'Ana Ruiz signed in with a badge on Chrome on ChromeOS.',
       { detail: { device: 'Chrome on ChromeOS', way: 'badge' } },
     ],
+    ['Ana Ruiz signed in by a class list.', { detail: { way: 'class-list' } }],
   ],
   'sign-in-failed': [
     ['Somebody tried to sign in as Ben Okoro with a wrong password.', { actor: null, ...toBen }],
@@ -26,6 +27,14 @@ const expected: Record<AuditKind, [sentence: string, line?: Partial<SaidLine>][]
     [
       'Somebody tried to sign in with a badge of Ben Okoro that has ended on Chrome.',
       { actor: null, ...toBen, detail: { way: 'badge', device: 'Chrome' } },
+    ],
+    [
+      'Somebody gave a wrong PIN or picture password for Ben Okoro on Chrome.',
+      { actor: null, ...toBen, detail: { way: 'class-list', device: 'Chrome' } },
+    ],
+    [
+      'Somebody tried to sign in by a class list as nobody of that class.',
+      { actor: null, detail: { way: 'class-list' } },
     ],
     [
       'Somebody gave a wrong password for the account of Ben Okoro, where it was signed in on Chrome.',
@@ -178,6 +187,29 @@ const expected: Record<AuditKind, [sentence: string, line?: Partial<SaidLine>][]
   ],
   'badge-made': [['Ana Ruiz made a badge for Ben Okoro to sign in with.', toBen]],
   'badge-ended': [['Ana Ruiz ended the badge of Ben Okoro.', toBen]],
+  'class-opened': [
+    ['Ana Ruiz let devices be opened for Class A.', { detail: { classId: 'a' }, className: 'Class A' }],
+  ],
+  'class-opening-ended': [
+    [
+      'Ana Ruiz ended the class list of Class A on its devices.',
+      { detail: { classId: 'a' }, className: 'Class A' },
+    ],
+  ],
+  'class-device-opened': [
+    [
+      'A device was opened for a class that is gone on Chrome.',
+      { actor: null, detail: { classId: 'a', device: 'Chrome' } },
+    ],
+  ],
+  'class-tries-allowed': [
+    [
+      'Ana Ruiz let Ben Okoro try again to sign in by the class list of Class A.',
+      { ...toBen, detail: { classId: 'a' }, className: 'Class A' },
+    ],
+  ],
+  'class-secret-made': [['Ana Ruiz made a PIN or picture password for Ben Okoro.', toBen]],
+  'class-secret-ended': [['Ana Ruiz ended the PIN or picture password of Ben Okoro.', toBen]],
   'account-completed': [['Ana Ruiz added what was missing in their account.', { subject: ana }]],
 };
 

@@ -25,10 +25,11 @@ export function SignInPage({
       to="/"
       ways={{
         badge: true,
+        classList: 'code',
         providers: openable ? [] : [{ id: 'google', name: 'Google' }],
         isForced: false,
       }}
-      onBadge={async () => Promise.resolve('Nobody has this badge. Ask your teacher for a new one.')}
+      onEnter={async () => Promise.resolve({ kind: 'not-asked' })}
       offlinePeople={
         openable
           ? [

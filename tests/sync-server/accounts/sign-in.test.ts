@@ -53,7 +53,12 @@ test('content §7 signing in answers the individual and the roles, and the sessi
       subjects: ['science'],
       promos: ['science'],
       takeAlong: { when: 'wifi', from: null, to: null, megabytes: 200 },
-      deviceRules: { shared: false, offlineSignIn: false, measuresReading: false, badges: false },
+      deviceRules: {
+        shared: false,
+        offlineSignIn: false,
+        measuresReading: false,
+        badges: false,
+      },
     },
     now: deps.clock.now(),
   });

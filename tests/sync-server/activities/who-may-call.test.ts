@@ -9,6 +9,9 @@ const calls = Object.entries(everyCall);
 const notSetUpHere: Readonly<Record<string, unknown[]>> = {
   'POST /{s}/dashboard/classes/invite': [expect.stringMatching('e-mail')],
   'POST /{s}/dashboard/classes/badges': [expect.stringMatching('does not use badges')],
+  'POST /{s}/dashboard/classes/openings': [expect.stringMatching('does not use the class list')],
+  'POST /{s}/dashboard/classes/openings/code': [expect.stringMatching('has ended already')],
+  'POST /{s}/dashboard/classes/secrets': [expect.stringMatching('does not use the class list')],
 };
 const forbidden = { errors: ['You are not allowed to do this.'] };
 

@@ -17,7 +17,12 @@ test('the report tells storage, backups and devices of the own school', async ()
 test('the rules of devices are changed one by one, written down, and told to who asks who they are', async () => {
   const { school, act, audited } = await administeredSchool();
   const rulesFor = async (who: string) => (await school.get(who, '/school/device-rules')).body;
-  const none = { shared: false, offlineSignIn: false, measuresReading: false, badges: false };
+  const none = {
+    shared: false,
+    offlineSignIn: false,
+    measuresReading: false,
+    badges: false,
+  };
   expect(await rulesFor('head')).toMatchObject(none);
   expect((await act('device-rules', { shared: true })).body).toEqual({ errors: [] });
   expect(await rulesFor('head')).toMatchObject({ shared: true, offlineSignIn: false });
@@ -32,21 +37,37 @@ test('the rules of devices are changed one by one, written down, and told to who
   ]);
   const details = school.deps.db.sqlite.prepare<[], string>('select detail from audit').pluck().all();
   expect(details.map((detail) => JSON.parse(detail))).toEqual([
-    { setting: 'device-rules', shared: true, offlineSignIn: false, measuresReading: false, badges: false },
+    {
+      setting: 'device-rules',
+      shared: true,
+      offlineSignIn: false,
+      measuresReading: false,
+      badges: false,
+    },
     { setting: 'device-rules', ...both },
   ]);
   const strange = await school.get('farStudent', '/individual/session');
   expect(strange.body).toMatchObject({ school: { deviceRules: none } });
   await act('device-rules', { measuresReading: true });
   expect(await rulesFor('head')).toMatchObject({ ...both, measuresReading: true });
-  await act('device-rules', { badges: true });
-  expect(await rulesFor('head')).toMatchObject({ ...both, measuresReading: true, badges: true });
+  await act('device-rules', { badges: true, classList: 'pictures' });
+  expect(await rulesFor('head')).toMatchObject({
+    ...both,
+    measuresReading: true,
+    badges: true,
+    classList: 'pictures',
+  });
 });
 
 test('rules that were stored before there was offline sign-in have it off, and measure nothing', async () => {
   const { school } = await administeredSchool();
   school.deps.db.sqlite.prepare(`update school set device_rules = '{"shared":true}'`).run();
-  const rules = { shared: true, offlineSignIn: false, measuresReading: false, badges: false };
+  const rules = {
+    shared: true,
+    offlineSignIn: false,
+    measuresReading: false,
+    badges: false,
+  };
   expect((await school.get('head', '/school/device-rules')).body).toMatchObject(rules);
   const session = await school.get('student1', '/individual/session');
   expect(session.body).toMatchObject({ school: { deviceRules: rules } });

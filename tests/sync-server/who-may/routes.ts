@@ -101,6 +101,11 @@ export const routes: Readonly<Record<string, RouteLine>> = {
   'POST /individual/logout': { may: 'anybody', isOnlyRefused: true },
   'GET /individual/login/ways': { may: 'anybody' },
   'POST /individual/login/badge': { may: 'anybody', isOnlyRefused: true },
+  'POST /individual/login/class-device': { may: 'anybody', isOnlyRefused: true },
+  'DELETE /individual/login/class-device': { may: 'anybody' },
+  // A device of a class alone, whoever is at it.
+  'GET /individual/login/class-list': { may: 'anybody', answers: 403 },
+  'POST /individual/login/class-list': { may: 'anybody', isOnlyRefused: true },
   'GET /individual/visitor': { may: 'anybody' },
   'GET /individual/demo': { may: 'anybody' },
   'GET /individual/schools': { may: 'anybody' },
@@ -697,6 +702,40 @@ export const routes: Readonly<Record<string, RouteLine>> = {
     }),
   },
   'POST /{s}/dashboard/classes/badges/end': {
+    may: 'staff of the class',
+    ask: () => ({ body: { classId: ids.classA, individualId: ids.student } }),
+  },
+  'GET /{s}/dashboard/classes/openings': {
+    may: 'staff of the class',
+    ask: () => ({ query: { classId: ids.classA } }),
+  },
+  'POST /{s}/dashboard/classes/openings': {
+    may: 'staff of the class',
+    ask: () => ({ body: { classId: ids.classA, length: 'one-hour' } }),
+  },
+  'POST /{s}/dashboard/classes/openings/code': {
+    may: 'staff of the class',
+    ask: () => ({ body: { classId: ids.classA, openingId: 'no opening' } }),
+  },
+  'POST /{s}/dashboard/classes/openings/end': {
+    may: 'staff of the class',
+    ask: () => ({ body: { classId: ids.classA, openingId: 'no opening' } }),
+  },
+  'POST /{s}/dashboard/classes/openings/let-try': {
+    may: 'staff of the class',
+    ask: () => ({ body: { classId: ids.classA, individualId: ids.student } }),
+  },
+  'GET /{s}/dashboard/classes/secrets': {
+    may: 'staff of the class',
+    ask: () => ({ query: { classId: ids.classA } }),
+  },
+  'POST /{s}/dashboard/classes/secrets': {
+    may: 'staff of the class',
+    ask: () => ({
+      body: { classId: ids.classA, secrets: [{ individualId: ids.student, secret: '4827' }] },
+    }),
+  },
+  'POST /{s}/dashboard/classes/secrets/end': {
     may: 'staff of the class',
     ask: () => ({ body: { classId: ids.classA, individualId: ids.student } }),
   },

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { EnterHere } from '#app/features/accounts/use-enter-here.ts';
 import type { RevokedHere } from '#app/features/accounts/use-revoked-here.ts';
 import type { SchoolChoice } from '#app/features/accounts/use-school-here.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { CloudOff } from '#app/ui/icons/cloud-off.ts';
 import type { SignInWays } from '#shared/domain/accounts/sign-in-ways.ts';
-import { BadgeEntry } from './badge-entry.tsx';
 import { DemoHint, type DemoSchool } from './demo-hint.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { ForcedWay, chosenProviders } from './forced-way.tsx';
@@ -15,6 +15,7 @@ import { RevokedAlert } from './revoked-notice.tsx';
 import { SignInForm, type SignInProblem } from './sign-in-form.tsx';
 import styles from './sign-in-screen.module.css';
 import { UnsentWork, type UnsentPerson } from './unsent-work.tsx';
+import { WaysEntry } from './ways-entry.tsx';
 
 export type SignInScreenProps = {
   /** Returns null when signed in, else what to show. Passwords are passed on as typed, usernames too. */
@@ -27,10 +28,10 @@ export type SignInScreenProps = {
   /** By which other ways people may sign in; null until that is known. `to`: where they come to afterwards. */
   readonly to: string;
   readonly ways: SignInWays | null;
-  /** Signs in with the code of a badge; null when that worked, else what to say. */
-  readonly onBadge: (code: string) => Promise<string | null>;
-  /** The code of a badge whose address led here. */
-  readonly badge?: string | undefined;
+  /** Signs a young student in, by a badge or the list of a class. */
+  readonly onEnter: EnterHere;
+  /** What followed the `#` of an address that led here: of a badge, or of an opening of a class. */
+  readonly hash?: string | undefined;
   /** Why the way back from a provider led here. */
   readonly providerProblem?: string;
   /** Shown above the form when an expired session brought the person here: nothing is lost. */
@@ -50,8 +51,7 @@ export type SignInScreenProps = {
 export function SignInScreen(props: SignInScreenProps) {
   const { onSubmit, unsentWork, offline, expiredFor, revoked, demoSchool } = props;
   const { offlinePeople, onOpenOffline, locking, school, to, providerProblem } = props;
-  const { ways, onBadge, badge } = props;
-  const [isBadge, setBadge] = useState(badge !== undefined);
+  const { ways, onEnter, hash } = props;
   const [isUnreachable, setUnreachable] = useState(false);
   const opensHere = (offline || isUnreachable) && offlinePeople.length > 0;
   const submit: SignInScreenProps['onSubmit'] = async (...typed) => {
@@ -76,7 +76,7 @@ export function SignInScreen(props: SignInScreenProps) {
       )}
       {/* Without a network nobody can use the form; where the school alone is not reached, it may be tried again. */}
       {!(offline && opensHere) && (
-        <BadgeEntry {...{ ways, offline }} isOpen={isBadge} onOpen={setBadge} code={badge} onSignIn={onBadge}>
+        <WaysEntry {...{ ways, offline, hash, onEnter }}>
           <ForcedWay {...{ ways, offline, to }} />
           <SignInForm
             key={filled === null ? 'typed' : filled.username}
@@ -86,7 +86,7 @@ export function SignInScreen(props: SignInScreenProps) {
             onSubmit={submit}
           />
           <ProviderButtons providers={chosenProviders(ways)} offline={offline} to={to} />
-        </BadgeEntry>
+        </WaysEntry>
       )}
       {opensHere && <OfflineSignIn people={offlinePeople} onOpen={onOpenOffline} />}
       {locking !== undefined && (

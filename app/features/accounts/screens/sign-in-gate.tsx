@@ -7,7 +7,7 @@ import { readDemoSchool, type DemoSchool } from '#app/features/accounts/demo-sch
 import { locking } from '#app/features/accounts/locking.ts';
 import { rememberSchoolOf } from '#app/features/accounts/school-calls.ts';
 import { useAccount, useAccountState } from '#app/features/accounts/use-account.tsx';
-import { useBadgeSignIn } from '#app/features/accounts/use-badge-sign-in.ts';
+import { useEnterHere, type EnterHere } from '#app/features/accounts/use-enter-here.ts';
 import { useRevokedHere } from '#app/features/accounts/use-revoked-here.ts';
 import { useSchoolHere, type SchoolChoice } from '#app/features/accounts/use-school-here.ts';
 import { useSignInWays } from '#app/features/accounts/use-sign-in-ways.ts';
@@ -16,7 +16,6 @@ import { endFocusRequest, requestScreenFocus } from '#app/navigation/focus-reque
 import { readSchoolsHere } from '#app/platform/schools-here.ts';
 import type { PackedPerson } from '#app/platform/session-store.ts';
 import { useOnline } from '#app/platform/use-online.ts';
-import { badgeCodeOf } from '#shared/domain/accounts/badge.ts';
 import { providerErrorText } from '#shared/domain/accounts/provider-sign-in.ts';
 import type { SignInWays } from '#shared/domain/accounts/sign-in-ways.ts';
 import { isAppAddress } from '#shared/navigation/app-paths.ts';
@@ -74,8 +73,8 @@ export function SignInGate() {
   const offlinePeople = useOfflinePeople(openable);
   const school = useSchoolHere();
   const ways = useSignInWays(school);
-  const signInByBadge = useBadgeSignIn();
-  const badge = useBadgeOfAddress();
+  const enterHere = useEnterHere();
+  const hash = useHashOfAddress();
   const revoked = useRevokedHere();
   const isDemo = school?.here.kind !== 'chosen' || school.here.school.id === demo?.school;
   const busy = useSyncExternalStore(locking.subscribe, locking.current);
@@ -97,18 +96,18 @@ export function SignInGate() {
     if (problem === null && pathname === LOGIN_PATH) router.history.replace(to);
     return problem;
   };
-  const submitBadge = async (code: string) => {
-    const text = await signInByBadge(code);
-    if (text === null && pathname === LOGIN_PATH) router.history.replace(to);
-    return text;
+  const enter: EnterHere = async (ask) => {
+    const answer = await enterHere(ask);
+    if (answer.kind === 'signed-in' && pathname === LOGIN_PATH) router.history.replace(to);
+    return answer;
   };
   return (
     <SignInScreen
-      // A badge's address that is opened at the sign-in page begins it anew.
-      key={badge ?? ''}
+      // The address of a badge or a class that is opened at the sign-in page begins it anew.
+      key={hash ?? ''}
       ways={ways}
-      badge={badge}
-      onBadge={submitBadge}
+      hash={hash}
+      onEnter={enter}
       offline={!online}
       school={school}
       to={to}
@@ -126,19 +125,19 @@ export function SignInGate() {
 }
 
 /**
- * The code of the badge whose address led here. It is taken out of the address at once: the next person at the device must
- * not find it there, or by going back.
+ * What the address of a badge or of a class that led here has behind its `#`. It is taken out of the address at once: the
+ * next person at the device must not find it there, or by going back.
  */
-function useBadgeOfAddress(): string | undefined {
+function useHashOfAddress(): string | undefined {
   const router = useRouter();
   const { pathname, searchStr, hash } = useLocation();
-  const [badge, setBadge] = useState<string>();
-  const code = pathname === LOGIN_PATH && hash.startsWith('badge=') ? badgeCodeOf(`#${hash}`) : null;
-  if (code !== null && code !== badge) setBadge(code);
+  const [kept, setKept] = useState<string>();
+  const found = pathname === LOGIN_PATH && /^(badge|class)=/.test(hash) ? hash : undefined;
+  if (found !== undefined && found !== kept) setKept(found);
   useEffect(() => {
-    if (code !== null) router.history.replace(pathname + searchStr);
-  }, [code, pathname, searchStr, router]);
-  return badge;
+    if (found !== undefined) router.history.replace(pathname + searchStr);
+  }, [found, pathname, searchStr, router]);
+  return kept;
 }
 
 /** Whether somebody who is signed in has to do it again; undefined until that was read. */

@@ -44,4 +44,10 @@ export const AUDIT_KIND_WORDS: Record<AuditKind, string> = {
   'class-imported': 'Class imported',
   'badge-made': 'Badge made',
   'badge-ended': 'Badge ended',
+  'class-opened': 'Devices opened for a class',
+  'class-opening-ended': 'Class list ended',
+  'class-device-opened': 'Device opened for a class',
+  'class-tries-allowed': 'Student let try again',
+  'class-secret-made': 'PIN or picture password made',
+  'class-secret-ended': 'PIN or picture password ended',
 };

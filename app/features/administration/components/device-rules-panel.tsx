@@ -5,10 +5,12 @@ import { useChange } from '#app/features/administration/use-change.ts';
 import { QuietHoursFields } from '#app/features/notifications/index.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { useRead } from '#app/platform/use-read.ts';
+import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { Switch } from '#app/ui/fields/switch.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { DeviceRulesAnswer } from '#shared/domain/accounts/administration-calls.ts';
+import { classListWay, type ClassSecretKind } from '#shared/domain/accounts/class-secret.ts';
 import type { DeviceRulesChange } from '#shared/domain/schools/device-rules-change.ts';
 import { noQuietHours } from '#shared/domain/schools/quiet-hours.ts';
 import { ChangeProblem } from './change-problem.tsx';
@@ -85,6 +87,22 @@ function Rules({ rules, onChanged }: RulesProps) {
           checked={rules.badges}
           {...off}
           onChange={(badges) => set({ badges })}
+        />
+        <RadioGroup<ClassSecretKind | 'off'>
+          legend="Young students sign in by the list of their class"
+          hint={
+            unavailable ??
+            'On a device that a teacher has opened for the class, for a lesson or a day: students choose their name and give a PIN or three pictures. Both are easy to guess, so they open nothing on any other device, and after five wrong tries a teacher has to help. It needs a network.'
+          }
+          value={classListWay(rules) ?? 'off'}
+          onChange={(classList) => {
+            if (unavailable === undefined) set({ classList });
+          }}
+          options={[
+            { value: 'off', label: 'No' },
+            { value: 'pin', label: 'With a PIN of four digits' },
+            { value: 'pictures', label: 'With three pictures, for who can’t read digits yet' },
+          ]}
         />
         <QuietHoursFields
           hours={rules.quietHours ?? noQuietHours}

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { FieldLegend } from '#app/ui/fields/field.tsx';
+import { smallPictureLabels } from '#app/ui/illustrations/small-pictures.tsx';
 import { classAvatarNamed, classAvatars } from '#shared/domain/classes/avatars.ts';
 import styles from './class-avatar.module.css';
-import { avatarLabels, ClassAvatar } from './class-avatar.tsx';
+import { ClassAvatar } from './class-avatar.tsx';
 
 /** Chooses a class's picture. Native radios: arrow keys move and choose. */
 export function AvatarPicker({
@@ -25,7 +26,7 @@ export function AvatarPicker({
               name={group}
               value={avatar}
               checked={avatar === chosen}
-              aria-label={avatarLabels[avatar]}
+              aria-label={smallPictureLabels[avatar]}
               onChange={() => onChange(avatar)}
             />
             <ClassAvatar name={avatar} />

@@ -7,7 +7,7 @@ import { badgeAddress, readableBadgeCode } from '#shared/domain/accounts/badge.t
 import styles from './class-code.module.css';
 import { PrintNow } from './sign-in-cards.tsx';
 
-const Picture = lazy(async () => ({ default: (await import('./badge-picture.tsx')).BadgePicture }));
+const Picture = lazy(async () => ({ default: (await import('./qr-picture.tsx')).QrPicture }));
 
 /** Badges to print and cut, one a student. They are on this screen only: nobody can draw them later. */
 export function BadgeCards({
@@ -31,7 +31,10 @@ export function BadgeCards({
             data-part="sign-in-card"
           >
             <Suspense fallback={<Skeleton shape="card" label="Drawing the badge" />}>
-              <Picture text={badgeAddress(ownOrigin(), badge)} name={`${firstName} ${lastName}`.trim()} />
+              <Picture
+                text={badgeAddress(ownOrigin(), badge)}
+                label={`The badge of ${`${firstName} ${lastName}`.trim()}`}
+              />
             </Suspense>
             <div className={styles.badgeWords}>
               <strong>{`${firstName} ${lastName}`.trim()}</strong>

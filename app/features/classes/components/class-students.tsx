@@ -10,6 +10,7 @@ import { UserRoundPlus } from '#app/ui/icons/user-round-plus.ts';
 import { NoClassesArt } from '#app/ui/illustrations/spots.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { ClassOpenings } from './class-openings.tsx';
 import styles from './class-work.module.css';
 import { FormerStudents } from './former-students.tsx';
 import { NewCards } from './new-cards.tsx';
@@ -45,6 +46,7 @@ export function ClassStudents({
           <p className={styles.count}>{format.plural(roster.length, 'student', 'students')}</p>
         )}
       </div>
+      <ClassOpenings subject={subject} details={details} />
       {roster.length === 0 ? (
         <WhenHeard what="the students of this class" level={3}>
           <EmptyState illustration={<NoClassesArt />} title="Nobody here yet" level={3}>

@@ -72,8 +72,8 @@ export function MakingCards({
           )
         }
       >
-        {batch.kind === 'badges' ? 'The badges' : 'The names and passwords'} are kept on this device. As soon
-        as your school can be reached it is asked again; nothing is made twice.
+        {WORDS[batch.kind].those} are kept on this device. As soon as your school can be reached it is asked
+        again; nothing is made twice.
       </Alert>
     );
   }
@@ -81,10 +81,17 @@ export function MakingCards({
     <Spinner text="Making accounts… You may leave this page: the cards are kept until you have printed them." />
   ) : (
     <ProgressBar
-      label={batch.kind === 'badges' ? 'Making badges' : 'Setting new passwords'}
+      label={WORDS[batch.kind].making}
       value={made}
       max={batch.students.length}
       figures={`${made} of ${batch.students.length}`}
     />
   );
 }
+
+const WORDS: Record<CardBatch['kind'], { readonly those: string; readonly making: string }> = {
+  accounts: { those: 'The names and passwords', making: 'Making accounts' },
+  passwords: { those: 'The names and passwords', making: 'Setting new passwords' },
+  badges: { those: 'The badges', making: 'Making badges' },
+  secrets: { those: 'The cards', making: 'Making cards for the class list' },
+};

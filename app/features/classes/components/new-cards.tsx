@@ -18,6 +18,7 @@ import { Stack } from '#app/ui/layout/panel.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { BADGE_BYTES, badgeCode } from '#shared/domain/accounts/badge.ts';
+import { classListWay, newClassSecret, type ClassSecretKind } from '#shared/domain/accounts/class-secret.ts';
 import type { Membership } from '#shared/domain/classes/rows.ts';
 
 type Props = {
@@ -83,15 +84,18 @@ function ChooseStudents({
   const goTo = useGoTo();
   const newPassword = useStudentPassword();
   const hasBadges = useHasBadges();
+  const way = useClassListWay();
   const [kind, setKind] = useState<CardKind>('passwords');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = roster.filter(({ member }) => !left.has(member.userId));
   const toggle = (id: string, isChosen: boolean) =>
     setLeft((before) => new Set(isChosen ? [...before].filter((other) => other !== id) : [...before, id]));
   const make = async () => {
-    const cards = chosen.map(({ member }) =>
-      kind === 'badges' ? badgeOf(member) : { ...cardOf(member), password: newPassword() },
-    );
+    const cards = chosen.map(({ member }) => {
+      if (kind === 'badges') return badgeOf(member);
+      if (kind === 'secrets' && way !== null) return secretOf(member, way);
+      return { ...cardOf(member), password: newPassword() };
+    });
     await onChosen(kind, cards);
     goTo(to);
   };
@@ -114,14 +118,19 @@ function ChooseStudents({
       }
     >
       <Stack gap={3}>
-        {hasBadges && (
+        {(hasBadges || way !== null) && (
           <RadioGroup<CardKind>
             legend="What the cards are for"
             value={kind}
             onChange={setKind}
             options={[
               { value: 'passwords', label: 'A new password' },
-              { value: 'badges', label: 'A badge to hold before the camera' },
+              ...(hasBadges
+                ? [{ value: 'badges' as const, label: 'A badge to hold before the camera' }]
+                : []),
+              ...(way === null
+                ? []
+                : [{ value: 'secrets' as const, label: `A new ${SECRET_WORDS[way]} for the class list` }]),
             ]}
           />
         )}
@@ -147,17 +156,26 @@ function ChooseStudents({
   );
 }
 
-type CardKind = 'passwords' | 'badges';
+type CardKind = Exclude<CardBatch['kind'], 'accounts'>;
 
 const KIND_WORDS: Record<CardKind, string> = {
   passwords:
     'Each chosen student gets a new password. The old one ends, and their devices ask for the new one. What is written there stays.',
   badges:
     'Each chosen student gets a new badge. Where they had one, it ends, and their devices ask for the new one; what is written there stays. Passwords stay as they are.',
+  secrets:
+    'Each chosen student gets a new one, for devices that you open for this class. Where they had one, it ends, and they are signed out; what they wrote stays. Passwords stay as they are.',
 };
+
+/** What students have for the class list, in the middle of a sentence. */
+export const SECRET_WORDS: Record<ClassSecretKind, string> = { pin: 'PIN', pictures: 'picture password' };
 
 /** Whether students of this school sign in with badges. */
 export const useHasBadges = (): boolean => useSignedIn().session.school.deviceRules?.badges === true;
+
+/** What students of this school sign in with by the list of their class; null for no class lists. */
+export const useClassListWay = (): ClassSecretKind | null =>
+  classListWay(useSignedIn().session.school.deviceRules);
 
 type NamedStudent = Pick<Membership, 'userId' | 'firstName' | 'lastName'>;
 
@@ -170,4 +188,10 @@ const cardOf = ({ userId: individualId, firstName, lastName }: NamedStudent) => 
 export const badgeOf = (student: NamedStudent): CardBatch['students'][number] => ({
   ...cardOf(student),
   badge: badgeCode(randomBytes(BADGE_BYTES)),
+});
+
+/** A card with a new PIN or picture password. */
+export const secretOf = (student: NamedStudent, way: ClassSecretKind): CardBatch['students'][number] => ({
+  ...cardOf(student),
+  secret: newClassSecret(way, randomBytes),
 });

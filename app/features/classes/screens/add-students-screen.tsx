@@ -5,6 +5,7 @@ import { BadgeCards } from '#app/features/classes/components/badge-cards.tsx';
 import styles from '#app/features/classes/components/class-code.module.css';
 import { MakingCards } from '#app/features/classes/components/making-cards.tsx';
 import { NewStudents, useNewStudentsDraft } from '#app/features/classes/components/new-students.tsx';
+import { SecretCards } from '#app/features/classes/components/secret-cards.tsx';
 import { SignInCards } from '#app/features/classes/components/sign-in-cards.tsx';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
 import type { ClassDetails } from '#app/features/classes/queries.ts';
@@ -122,16 +123,12 @@ function Cards({
     <>
       <div className={styles.noPrint}>
         <Alert tone="good" role="status">
-          {batch.kind === 'accounts'
-            ? 'The accounts are made; the students are in the class.'
-            : batch.kind === 'badges'
-              ? 'The badges are made.'
-              : 'The new passwords are set.'}
+          {MADE_WORDS[batch.kind]}
         </Alert>
       </div>
-      {batch.kind === 'badges' ? (
-        <BadgeCards className={className} students={made} />
-      ) : (
+      {batch.kind === 'badges' && <BadgeCards className={className} students={made} />}
+      {batch.kind === 'secrets' && <SecretCards className={className} students={made} />}
+      {(batch.kind === 'accounts' || batch.kind === 'passwords') && (
         <SignInCards className={className} students={made} />
       )}
       {isWhole(batch) && (
@@ -144,6 +141,13 @@ function Cards({
     </>
   );
 }
+
+const MADE_WORDS: Record<CardBatch['kind'], string> = {
+  accounts: 'The accounts are made; the students are in the class.',
+  passwords: 'The new passwords are set.',
+  badges: 'The badges are made.',
+  secrets: 'The cards for the class list are made.',
+};
 
 function OtherClass({ subject, batch }: { readonly subject: SubjectPath; readonly batch: CardBatch }) {
   return (

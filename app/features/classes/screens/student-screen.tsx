@@ -11,6 +11,7 @@ import { RemoveStudentDialog } from '#app/features/classes/components/remove-stu
 import { ResetPassword } from '#app/features/classes/components/reset-password.tsx';
 import { SignStudentOut } from '#app/features/classes/components/sign-student-out.tsx';
 import { StudentBadge } from '#app/features/classes/components/student-badge.tsx';
+import { StudentSecret } from '#app/features/classes/components/student-secret.tsx';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
 import {
   nameOf,
@@ -142,6 +143,7 @@ function StudentView({ subject, details, entry, work }: StudentViewProps) {
           <GroupsOfStudent details={details} entry={entry} />
           <ResetPassword subject={subject} classRow={classRow} member={member} />
           <StudentBadge subject={subject} classRow={classRow} member={member} />
+          <StudentSecret subject={subject} classRow={classRow} member={member} />
           <SignStudentOut subject={subject} member={member} />
           <RemoveStudent subject={subject} details={details} entry={entry} />
         </div>

@@ -51,15 +51,16 @@ export function createPusher({ core, db, clock, sent, send, sessionMs, onRefused
 
   async function lookNow(school?: string, personIds?: readonly string[]): Promise<void> {
     if (school === undefined) {
-      dropEnded(db);
+      dropEnded(db, clock.now());
       sent.forget(clock.now() - REMEMBERED_MS);
     }
     for (const one of school === undefined ? core.schools() : [school]) {
       if (isClosed) return;
-      const deadSince = clock.now() - sessionMs;
+      const now = clock.now();
+      const lifetime = { now, deadSince: now - sessionMs };
       const all = personIds
-        ? personIds.flatMap((personId) => findSubscriptions(db, one, { deadSince, personId }))
-        : findSubscriptions(db, one, { deadSince });
+        ? personIds.flatMap((personId) => findSubscriptions(db, one, { ...lifetime, personId }))
+        : findSubscriptions(db, one, lifetime);
       for (let from = 0; from < all.length && !isClosed; from += AT_ONCE)
         await Promise.all(all.slice(from, from + AT_ONCE).map((subscription) => tell(one, subscription)));
     }

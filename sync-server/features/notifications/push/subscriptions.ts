@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { deviceSession, person } from '#server/db/schema/accounts.ts';
 import { pushSubscription } from '#server/db/schema/push.ts';
+import { isBeforeEnd, type Lifetime } from '#server/plugins/device-sessions.ts';
 import { can } from '#shared/access/capabilities.ts';
 
 /** So many browsers of a person are told; one more ends the one that was added first. */
@@ -44,12 +45,12 @@ export function dropSubscription(db: Db, endpoint: string): void {
 }
 
 /** Those whose session somebody ended from elsewhere; with one that was signed out they go by themselves. */
-export function dropEnded({ sqlite }: Db): void {
+export function dropEnded({ sqlite }: Db, now: number): void {
   sqlite
     .prepare(
-      'delete from push_subscription where session_id in (select id from device_session where revoked_at is not null)',
+      'delete from push_subscription where session_id in (select id from device_session where revoked_at is not null or ends_at <= ?)',
     )
-    .run();
+    .run(now);
 }
 
 /** Ends a browser of one person alone: nobody ends another's. */
@@ -67,7 +68,7 @@ export function dropOwnSubscription(db: Db, personId: string, endpoint: string):
 export function findSubscriptions(
   db: Db,
   schoolId: string,
-  { deadSince, personId }: { readonly deadSince: number; readonly personId?: string },
+  { now, deadSince, personId }: Lifetime & { readonly personId?: string },
 ): Subscription[] {
   return db.orm
     .select({ subscription: pushSubscription, roles: person.roles })
@@ -80,6 +81,7 @@ export function findSubscriptions(
         isNull(person.disabledAt),
         isNull(deviceSession.revokedAt),
         gt(deviceSession.lastSeenAt, deadSince),
+        isBeforeEnd(now),
         personId === undefined ? undefined : eq(person.id, personId),
       ),
     )
