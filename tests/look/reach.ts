@@ -366,6 +366,15 @@ export const giveWrongPins =
     }).toPass();
   };
 
+/** The list of this device has ended while somebody gives their PIN. */
+export async function giveAPinTooLate(page: Page): Promise<void> {
+  await chooseStudent('Student 1')(page);
+  await page.evaluate(() => fetch('/individual/login/class-device', { method: 'DELETE' }));
+  await page.getByLabel('Your PIN').fill('4827');
+  await press('Sign in')(page);
+  await page.getByText('The class list has ended on this device.').waitFor();
+}
+
 /** Chooses two of three pictures. */
 export async function chooseTwoPictures(page: Page): Promise<void> {
   await chooseStudent('Student 2')(page);

@@ -22,6 +22,7 @@ import {
   choosePackRequest,
   chooseStudent,
   chooseTwoPictures,
+  giveAPinTooLate,
   giveWrongPins,
   makeSecrets,
   seeCards,
@@ -451,6 +452,11 @@ export const sessions: readonly Session[] = [
         ],
       },
       {
+        name: 'ended meanwhile',
+        begin: ({ server, device }) => openForClassA(device.page(), server.url),
+        states: [at('signIn', '/individual/login', 'class list, over', { reach: giveAPinTooLate })],
+      },
+      {
         name: 'open with pictures',
         begin: async ({ server, device }) => {
           await allowClassLists(server.url, 'pictures');
@@ -514,6 +520,10 @@ export const sessions: readonly Session[] = [
         states: [
           at('class', `${classes}/${classA}/view?tab=students`, 'class list, pictures to print', {
             reach: makeSecrets('picture password'),
+          }),
+          at('class', `${classes}/${classA}/view?tab=students`, 'class list, pictures on paper', {
+            reach: seeCards,
+            isPrinted: true,
           }),
         ],
       },
