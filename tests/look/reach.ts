@@ -182,6 +182,46 @@ export async function setUpProvider({ device, server }: Scene): Promise<void> {
   await serveWithProvider(server, device.url, provider.issuer);
 }
 
+/** Everybody of the school signs in with Google. */
+export async function forceProvider({ server }: Scene): Promise<void> {
+  const headers = { 'content-type': 'application/json', cookie: await signInOverHttp(server.url, 'teacher') };
+  const body = JSON.stringify({ way: 'provider', provider: 'google' });
+  const answer = await fetch(`${server.url}/school/sign-in-rule`, { method: 'POST', headers, body });
+  const text = await answer.text();
+  if (text !== '{"errors":[]}') throw new Error(`the rule was answered ${text}`);
+}
+
+/** The school's server may write to the push services of browsers. */
+export async function setUpPush({ server }: Scene): Promise<void> {
+  await server.stop();
+  await server.start({ environment: { PUSH_CONTACT: 'mailto:it@hill.example' } });
+}
+
+/** The person has let the app show notifications, and nothing is subscribed yet. */
+export async function allowPush({ device }: Scene): Promise<void> {
+  await device.context().grantPermissions(['notifications'], { origin: device.url });
+}
+
+/** This browser is told of notifications. No push service is asked here, so its address stands in for one that was given. */
+export async function subscribeToPush({ device }: Scene): Promise<void> {
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/of-this-browser';
+  await device.context().addInitScript((address) => {
+    PushManager.prototype.getSubscription = async () =>
+      Promise.resolve({ endpoint: address } as PushSubscription);
+  }, endpoint);
+  const body = JSON.stringify({ endpoint, p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) });
+  const status = await device.page().evaluate(async (sent) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/individual/push', { method: 'POST', headers, body: sent })).status;
+  }, body);
+  expect(status).toBe(200);
+}
+
+/** A browser that has no pushes. */
+export async function takePushAway({ device }: Scene): Promise<void> {
+  await device.context().addInitScript('delete globalThis.PushManager');
+}
+
 /** The school's server knows Google's Classroom, where this teacher has classes of all kinds. */
 export async function setUpClassroom({ device, server }: Scene): Promise<void> {
   const back = `${device.url}/individual/sso/google/callback`;

@@ -14,6 +14,7 @@ import { emptySchool, fillSchool, given, ownPack } from './prepared-school.ts';
 import {
   addHolidays,
   askForHowLong,
+  allowPush,
   assignWithOwnDates,
   beginAccount,
   changeEvent,
@@ -35,6 +36,7 @@ import {
   endScience,
   endSession,
   fillDevice,
+  forceProvider,
   importGoogleClasses,
   leaveAddressOut,
   measureReading,
@@ -54,6 +56,9 @@ import {
   searchFor,
   setUpClassroom,
   setUpProvider,
+  setUpPush,
+  subscribeToPush,
+  takePushAway,
   lookAtRoster,
   switchOn,
   signInWithoutSchool,
@@ -120,6 +125,8 @@ const printed = (where: keyof typeof pattern): LookState[] =>
 
 /** What the app reports of a disk that takes nothing; the screen says it in its own words. */
 const fullDisk = /sync round failed|QuotaExceededError/;
+
+const onDevice = /^Notifications on this device$/;
 
 const nothingYet = [
   at('subject', '/science', 'empty'),
@@ -412,6 +419,10 @@ export const sessions: readonly Session[] = [
             'no badge yet',
           ),
           at('class', `${classes}/${classA}/view?tab=students`, 'badges to print', { reach: makeBadges }),
+          at('class', `${classes}/${classA}/view?tab=students`, 'badges on paper', {
+            reach: makeBadges,
+            isPrinted: true,
+          }),
         ],
       },
     ],
@@ -552,6 +563,14 @@ export const sessions: readonly Session[] = [
         ],
       },
       {
+        name: 'Google alone',
+        begin: forceProvider,
+        states: [
+          at('signIn', '/individual/login', 'Google alone'),
+          at('signIn', '/individual/login?signUp=true', 'signing up, Google alone'),
+        ],
+      },
+      {
         name: 'cut off',
         begin: cutOff,
         states: [
@@ -573,6 +592,32 @@ export const sessions: readonly Session[] = [
             reach: press('Connect Google'),
           }),
         ],
+      },
+    ],
+  },
+  {
+    name: 'person told on this device',
+    username: 'student3',
+    moments: [
+      {
+        name: 'denied',
+        begin: setUpPush,
+        states: [at('account', '/account', 'push denied', { reach: scrollTo(onDevice) })],
+      },
+      {
+        name: 'allowed',
+        begin: allowPush,
+        states: [at('account', '/account', 'push off', { reach: scrollTo(onDevice) })],
+      },
+      {
+        name: 'subscribed',
+        begin: subscribeToPush,
+        states: [at('account', '/account', 'push on', { reach: scrollTo(onDevice) })],
+      },
+      {
+        name: 'a browser without pushes',
+        begin: takePushAway,
+        states: [at('account', '/account', 'push unsupported', { reach: scrollTo(onDevice) })],
       },
     ],
   },
