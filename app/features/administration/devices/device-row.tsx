@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import styles from '#app/features/administration/components/administration.module.css';
 import { ChangeProblem } from '#app/features/administration/components/change-problem.tsx';
 import { needsNetwork } from '#app/features/administration/components/part-props.ts';
@@ -10,6 +10,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
+import { ExpandableRow } from '#app/ui/lists/expandable-row.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import type { Readiness } from '#shared/domain/schools/device-readiness.ts';
 import type { SchoolDevice, SchoolDevices } from '#shared/domain/schools/device-report.ts';
@@ -29,14 +30,13 @@ type RowProps = {
 /** One device: whether it can be used for a test, what is wrong with it, and who is signed in there. */
 export function DeviceRow({ device, readiness, list, onChanged }: RowProps) {
   const { format } = useLocale();
-  const details = useId();
-  const [open, setOpen] = useState(false);
   const { name, label, version, reportedAt } = device;
   const said = [...(name === label ? [] : [label]), `Packwise ${version}`];
   return (
-    <li className={styles.row}>
-      <div className={styles.rowWords}>
-        <Stack gap={2}>
+    <ExpandableRow
+      name={name}
+      head={
+        <>
           <span>
             <strong>{name}</strong>{' '}
             <Badge tone={TONES[readiness.kind]}>{READINESS_WORDS[readiness.kind]}</Badge>
@@ -52,28 +52,15 @@ export function DeviceRow({ device, readiness, list, onChanged }: RowProps) {
               ))}
             </ul>
           )}
-          <div id={details} hidden={!open}>
-            <Stack gap={2}>
-              <p>{storageText(device, format)}</p>
-              <People device={device} />
-            </Stack>
-          </div>
-        </Stack>
-      </div>
-      <span className={styles.rowActions}>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-expanded={open}
-          aria-controls={details}
-          aria-label={`${open ? 'Close' : 'Open'}, ${name}`}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? 'Close' : 'Open'}
-        </Button>
-        <DeviceVerbs device={device} onChanged={onChanged} />
-      </span>
-    </li>
+        </>
+      }
+      actions={<DeviceVerbs device={device} onChanged={onChanged} />}
+    >
+      <Stack gap={2}>
+        <p>{storageText(device, format)}</p>
+        <People device={device} />
+      </Stack>
+    </ExpandableRow>
   );
 }
 

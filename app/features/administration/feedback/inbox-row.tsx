@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import styles from '#app/features/administration/components/administration.module.css';
 import { ChangeProblem } from '#app/features/administration/components/change-problem.tsx';
 import { needsNetwork } from '#app/features/administration/components/part-props.ts';
@@ -8,7 +8,7 @@ import { subjectLabel } from '#app/i18n/subject-label.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
-import { Stack } from '#app/ui/layout/panel.tsx';
+import { ExpandableRow } from '#app/ui/lists/expandable-row.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import type { InboxItem } from '#shared/domain/feedback/feedback-calls.ts';
 import { wordsOfFeedback } from '#shared/domain/feedback/feedback.ts';
@@ -22,43 +22,28 @@ type RowProps = { readonly item: InboxItem; readonly onChanged: () => void };
 /** One message: who sent it, when, its words once it is opened, and what is done with it. */
 export function InboxRow({ item, onChanged }: RowProps) {
   const { format, timeZone } = useLocale();
-  const words = useId();
-  const [open, setOpen] = useState(false);
   const text = wordsOfFeedback(item.content);
   const what = item.content.kind === 'general' ? 'General feedback' : 'Request for a pack';
   const when = format.date(dateInZone(item.receivedAt, timeZone));
   const about = `${what}: ${text.slice(0, 60)}`;
   return (
-    <li className={styles.row}>
-      <div className={styleOfRow.item}>
-        <Stack gap={2}>
-          <span>
-            <strong>{what}</strong> {item.doneAt !== null && <Badge tone="good">Done</Badge>}
-            <br />
-            <span className={styles.soft}>
-              {`${when} · ${subjectLabel(item.subject)} · `}
-              <InboxSender item={item} />
-            </span>
+    <ExpandableRow
+      name={about}
+      head={
+        <span>
+          <strong>{what}</strong> {item.doneAt !== null && <Badge tone="good">Done</Badge>}
+          <br />
+          <span className={styles.soft}>
+            {`${when} · ${subjectLabel(item.subject)} · `}
+            <InboxSender item={item} />
           </span>
-          <div id={words}>
-            {open ? <InboxWords item={item} /> : <p className={styleOfRow.first}>{text}</p>}
-          </div>
-        </Stack>
-      </div>
-      <span className={styles.rowActions}>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-expanded={open}
-          aria-controls={words}
-          aria-label={`${open ? 'Close' : 'Open'}, ${about}`}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? 'Close' : 'Open'}
-        </Button>
-        <InboxVerbs item={item} about={about} onChanged={onChanged} />
-      </span>
-    </li>
+        </span>
+      }
+      preview={<p className={styleOfRow.first}>{text}</p>}
+      actions={<InboxVerbs item={item} about={about} onChanged={onChanged} />}
+    >
+      <InboxWords item={item} />
+    </ExpandableRow>
   );
 }
 
