@@ -1,5 +1,6 @@
-import { useLocation, useParams, useSearch } from '@tanstack/react-router';
+import { Navigate, useLocation, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { useCan } from '#app/engine/index.ts';
 import { ClassAnnotations } from '#app/features/annotations/class/components/class-annotations.tsx';
 import { StudentAnnotations } from '#app/features/annotations/class/components/student-annotations.tsx';
 import { ClassTextScreen } from '#app/features/annotations/class/screens/class-text-screen.tsx';
@@ -13,9 +14,10 @@ import { NewClassScreen } from '#app/features/classes/screens/new-class-screen.t
 import { StudentScreen } from '#app/features/classes/screens/student-screen.tsx';
 import { ClassActivities, Gradebook, StudentWork } from '#app/features/gradebook/index.ts';
 import { ClassReading } from '#app/features/usage/index.ts';
-import { classPath } from '#app/navigation/classroom-paths.ts';
+import { classesPath, classPath } from '#app/navigation/classroom-paths.ts';
 import { useChangeQuery } from '#app/navigation/go-to.ts';
 import { PageBody } from '#app/ui/layout/panel.tsx';
+import type { SubjectPath } from '#shared/access/roles.ts';
 
 // The screens of classes that teachers alone open, at their addresses (classroom §2).
 
@@ -30,9 +32,21 @@ export function NewClassPage() {
   return <NewClassScreen subject={subject} next={next} />;
 }
 
-/** Classes from a classroom service. Its query is read here: the route itself is in the first screen's code. */
+/**
+ * Classes from a classroom service. Whoever may import none is led away from here, above what follows the address: drawn
+ * anew by each move, it would lead away again and again.
+ */
 export function ImportClassesPage() {
   const { subject } = useParams({ from: '/signed-in/$subject/dashboard/classes/import' });
+  return useCan('import-classes') ? (
+    <ImportClasses subject={subject} />
+  ) : (
+    <Navigate to={classesPath(subject)} replace />
+  );
+}
+
+/** Its query is read here: the route itself is in the first screen's code. */
+function ImportClasses({ subject }: { readonly subject: SubjectPath }) {
   const asked = new URLSearchParams(useLocation().searchStr);
   const classId = asked.get('class') ?? undefined;
   const problem = asked.get('consent') ?? undefined;

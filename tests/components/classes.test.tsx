@@ -249,3 +249,11 @@ test('classroom §2 new sign-in cards for chosen students of a class', async () 
   expect(again).not.toBe(first[0]);
   await button('I have printed or noted them').click();
 });
+
+test('content §2 a student whom a link leads to the import of classes comes to their own classes', async () => {
+  await openScreen('student21', '/science');
+  await sees(page.getByRole('heading', { level: 1 }));
+  goTo('/science/dashboard/classes/import');
+  await expect.poll(() => location.pathname).toBe('/science/dashboard/classes');
+  await sees(page.getByRole('heading', { level: 1, name: 'Classes' }));
+});

@@ -191,8 +191,11 @@ export async function forceProvider({ server }: Scene): Promise<void> {
   if (text !== '{"errors":[]}') throw new Error(`the rule was answered ${text}`);
 }
 
-/** The school's server may write to the push services of browsers. */
-export async function setUpPush({ server }: Scene): Promise<void> {
+/** The school's server may write to the push services of browsers, and the person has told this one to show nothing. */
+export async function setUpPush({ device, server }: Scene): Promise<void> {
+  const session = await device.context().newCDPSession(device.page());
+  const permission = { name: 'notifications' };
+  await session.send('Browser.setPermission', { permission, setting: 'denied', origin: device.url });
   await server.stop();
   await server.start({ environment: { PUSH_CONTACT: 'mailto:it@hill.example' } });
 }
@@ -218,7 +221,7 @@ export async function subscribeToPush({ device }: Scene): Promise<void> {
 }
 
 /** A browser that has no pushes. */
-export async function takePushAway({ device }: Scene): Promise<void> {
+export async function removePush({ device }: Scene): Promise<void> {
   await device.context().addInitScript('delete globalThis.PushManager');
 }
 
@@ -449,6 +452,19 @@ export async function showOpeningCode(page: Page): Promise<void> {
   await askForHowLong(page);
   await press('Show the code')(page);
   await page.getByRole('img', { name: 'The code as a picture to scan' }).waitFor();
+}
+
+/** Opens the badges that were made and are not printed yet; makes them where there are none. */
+export async function seeBadges(page: Page): Promise<void> {
+  const see = page.getByRole('link', { name: 'See the cards' });
+  const make = page.getByRole('button', { name: 'New sign-in cards' });
+  await make.or(see).filter({ visible: true }).first().waitFor();
+  if (!(await see.isVisible())) return makeBadges(page);
+  await see.click();
+  await page
+    .getByRole('img', { name: /^The badge of/ })
+    .first()
+    .waitFor();
 }
 
 /** A file of a student’s saved work is chosen, and shown before anything of it is taken. */

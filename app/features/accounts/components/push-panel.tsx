@@ -62,7 +62,7 @@ function OnThisDevice({ of, onChanged }: { readonly of: PushState; readonly onCh
   if (publicKey === null)
     return <Alert tone="info">Your school has not set this up. Ask your school’s administrator.</Alert>;
   if (here === undefined) return <Skeleton shape="text" label="Asking this device" />;
-  if (here.kind === 'unsupported') return <Alert tone="info">This browser can’t do this.</Alert>;
+  if (here.kind === 'unsupported') return <Alert tone="info">{unsupportedText}</Alert>;
   if (here.kind === 'denied') return <Alert tone="info">{deniedText}</Alert>;
   const isOn = here.endpoint !== null && endpoints.includes(here.endpoint);
   const change = async (next: boolean) => {
@@ -90,6 +90,9 @@ function OnThisDevice({ of, onChanged }: { readonly of: PushState; readonly onCh
     </Stack>
   );
 }
+
+const unsupportedText =
+  'This browser can’t show notifications of Packwise. On an iPhone or iPad it can once Packwise is on the home screen.';
 
 const deniedText =
   'This browser was told not to show notifications of Packwise. You can allow them in its settings for this site, then reload this page.';
