@@ -370,6 +370,13 @@ export async function hearSession(page: Page): Promise<void> {
   await heard;
 }
 
+/** Starts the app anew, until this device has said how it is doing. */
+export async function reportDevice({ device }: Scene): Promise<void> {
+  const reported = device.page().waitForResponse(/\/individual\/device\/report$/);
+  await device.page().reload();
+  await reported;
+}
+
 /** Opens the way in by a badge, on a device without a camera. */
 export async function openBadgePanel(page: Page): Promise<void> {
   await press('Use my badge')(page);

@@ -52,6 +52,7 @@ import {
   pressBoth,
   readAloud,
   refuseTheirWork,
+  reportDevice,
   scrollTo,
   searchFor,
   seeBadges,
@@ -683,6 +684,20 @@ export const sessions: readonly Session[] = [
         states: [
           at('signIn', '/individual/login?signUp=true', 'signing up, cut off'),
           at('recover', '/forgetLogin/usernamePassword', 'cut off'),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'administrator of devices',
+    username: 'teacher',
+    moments: [
+      {
+        name: 'one has reported',
+        begin: reportDevice,
+        states: [
+          at('administration', '/administration/devices', 'a device has reported'),
+          at('administration', '/administration/devices', 'a device is open', { reach: press(/^Open, /) }),
         ],
       },
     ],
