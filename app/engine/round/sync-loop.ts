@@ -14,8 +14,8 @@ export type SyncLoop = {
    */
   wake: (urgent: boolean) => void;
   /**
-   * The server has something new. Between two rounds for that the device rests as long as the last one took: a slow one
-   * keeps half of its time for its person.
+   * The server has something new. Between two rounds for that the device rests half as long as the last one took: a slow
+   * one keeps a third of its time for its person.
    */
   poked: () => void;
   stop: () => void;
@@ -78,7 +78,7 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
       const outcome = await round(urgent);
       if (stopped) break;
       const ended = local.clock.mono();
-      restsUntil = ended + Math.min(LONGEST_REST_MS, ended - begun);
+      restsUntil = ended + Math.min(LONGEST_REST_MS, (ended - begun) / 2);
       await settle(before, outcome, isTold);
       if (isResting() && !isUrgent()) wanted = null;
     }
