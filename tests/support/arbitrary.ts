@@ -38,7 +38,9 @@ export function arbitraryFor(schema: z.ZodMiniType, ids: readonly string[]): Arb
       const members = Object.entries(def.shape ?? {}).map(
         ([key, member]) => [key, arbitraryFor(member, ids)] as const,
       );
-      return fc.record(Object.fromEntries(members));
+      const any = fc.record(Object.fromEntries(members));
+      // What its fields have to do with one another only the schema itself knows.
+      return isCheckedWhole(def) ? any.filter((one) => schema.safeParse(one).success) : any;
     }
     case 'string':
       return anyString(def, ids);
@@ -69,6 +71,9 @@ export function arbitraryFor(schema: z.ZodMiniType, ids: readonly string[]): Arb
       throw new Error(`no values are known for a schema of type ${def.type}`);
   }
 }
+
+const isCheckedWhole = ({ checks = [] }: Def): boolean =>
+  checks.some((one) => one._zod.def.check === 'custom');
 
 function limit(def: Def, check: 'min_length' | 'max_length'): number | undefined {
   const found = def.checks?.find((one) => one._zod.def.check === check)?._zod.def;
