@@ -20,12 +20,11 @@ export async function writeHowFar(cache: CacheDb, { sync, buckets }: HowFar): Pr
   if (sync !== undefined) rows.push({ key: 'sync', value: sync });
   if (buckets !== undefined) rows.push({ key: 'buckets', value: buckets });
   // Sent off together: on a slow device each answer is waited for.
-  const written = cache.meta.bulkPut(rows);
-  await noteSight(cache, {
+  const sight = {
     ...(sync !== undefined && sightOfSync(sync)),
     ...(buckets !== undefined && sightOfBuckets(buckets)),
-  });
-  await written;
+  };
+  await Promise.all([cache.meta.bulkPut(rows), noteSight(cache, sight)]);
 }
 
 async function noteSight(cache: CacheDb, now: Partial<Sight>): Promise<void> {

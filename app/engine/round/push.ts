@@ -125,14 +125,16 @@ async function applyReply(
 /** The overlay does not end here but with the pull that brings what the server made of it (R2). */
 async function noteResults(local: LocalDb, identity: Identity, reply: PushReply): Promise<void> {
   const { outbox } = local;
-  await outbox.transaction('rw', outbox.mutations, outbox.identity, outbox.attention, async () => {
+  const stores = [outbox.mutations, outbox.identity, outbox.attention];
+  const isNoted = await outbox.transaction('rw', stores, async () => {
     const now = await outbox.identity.get('identity');
-    if (now?.client !== identity.client) return;
+    if (now?.client !== identity.client) return false;
     if (reply.token !== undefined) await outbox.identity.put({ ...now, token: reply.token });
-    if (reply.token !== undefined) tokenStored(local);
     for (const result of reply.results) {
       const row = await outbox.mutations.where('id').equals(result.id).first();
       if (row?.seq === result.seq) await noteResult(local, row, result, reply.now);
     }
+    return true;
   });
+  if (isNoted && reply.token !== undefined) tokenStored(local);
 }

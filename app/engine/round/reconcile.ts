@@ -191,19 +191,23 @@ async function applyToOutbox(
 ): Promise<{ hasRefused: boolean }> {
   const { outbox } = local;
   const stores = [outbox.mutations, outbox.identity, outbox.attention];
-  return outbox.transaction('rw', stores, async () => {
+  const { hasRefused, isRetired } = await outbox.transaction('rw', stores, async () => {
     const hasRefused = (await outbox.attention.count()) > 0;
     const now = await outbox.identity.get('identity');
-    if (now?.client !== identity.client) return { hasRefused };
+    if (now?.client !== identity.client) return { hasRefused, isRetired: false };
     if (state !== 'agrees') {
       await rehomeWithin(local, { epoch: reply.epoch });
-      return { hasRefused };
+      return { hasRefused, isRetired: false };
     }
     // Another tab came further between this one's two transactions.
-    if (reply.last >= now.confirmed) await retire(local, now, reply);
+    const isRetired = reply.last >= now.confirmed;
+    if (isRetired) await retire(local, now, reply);
     if (acked?.client === now.client) await pruneWithin(local, acked.seq, reply);
-    return { hasRefused };
+    return { hasRefused, isRetired };
   });
+  // Only what is stored: a transaction that was broken off wrote no token.
+  if (isRetired && reply.token !== undefined) tokenStored(local);
+  return { hasRefused };
 }
 
 /** The server has recorded everything up to the number that it names. */
@@ -218,5 +222,4 @@ async function retire(local: LocalDb, known: Identity, reply: PullReply): Promis
   const confirmed = { confirmed: reply.last, confirmedDigest: reply.digest };
   const token = reply.token === undefined ? {} : { token: reply.token };
   await identity.put({ ...known, epoch: reply.epoch, ...confirmed, ...token });
-  if (reply.token !== undefined) tokenStored(local);
 }
