@@ -518,6 +518,18 @@ export const sessions: readonly Session[] = [
         begin: ({ server }) => giveWrongPinsInClassA(server.url, demoPerson('student2')),
         states: [at('class', `${classes}/${classA}/view?tab=students`, 'class list, somebody waits')],
       },
+      {
+        name: 'cut off',
+        begin: cutOff,
+        states: [
+          at('class', `${classes}/${classA}/view?tab=students`, 'class list, cut off'),
+          at(
+            'class',
+            `${classes}/${classA}/student/${membershipId(classA, demoPerson('student2'))}`,
+            'class list, cut off',
+          ),
+        ],
+      },
     ],
   },
   {

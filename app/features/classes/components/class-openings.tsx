@@ -36,7 +36,8 @@ function Openings({ subject, details }: Props) {
   const [isOpening, setOpening] = useState(false);
   /** The code that is shown, of an opening that was there. */
   const [shown, setShown] = useState<Opened | null>(null);
-  const openings = state.kind === 'read' ? state.body.openings : [];
+  // What was heard before the network went may have ended since.
+  const openings = state.kind === 'read' && online ? state.body.openings : [];
   const isOpen = openings.length > 0;
   useEffect(() => {
     if (!isOpen) return;
@@ -65,10 +66,12 @@ function Openings({ subject, details }: Props) {
           </Button>
         }
       />
-      {state.kind === 'reading' && <Skeleton shape="text" label="Looking for open devices" />}
-      {state.kind === 'offline' && <p>Which devices are open is not known without the school server.</p>}
+      {state.kind === 'reading' && online && <Skeleton shape="text" label="Looking for open devices" />}
+      {(state.kind === 'offline' || !online) && (
+        <p>Which devices are open is not known without the school server.</p>
+      )}
       {state.kind === 'refused' && <Alert tone="danger">{state.text}</Alert>}
-      {state.kind === 'read' && !isOpen && <p>No device is open for this class now.</p>}
+      {state.kind === 'read' && online && !isOpen && <p>No device is open for this class now.</p>}
       {isOpen && (
         <ul role="list" className={styles.openingsList}>
           {openings.map((opening) => (
