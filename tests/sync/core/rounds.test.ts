@@ -130,14 +130,13 @@ test('C6 R2 one’s own change stays on the screen from its writing until the ca
     return { text: row?.text ?? '', mark: row ? (view.mark('answer', row.id)?.state ?? 'in the cache') : '' };
   }).subscribe(({ text, mark }) => texts.push(`${text} ${mark}`.trim()));
   onTestFinished(() => watching.unsubscribe());
-  await idle();
+  await vi.waitFor(() => expect(texts).toEqual(['']));
   await student.mutate('saveAnswer', answer('q1', 'Because'));
-  await idle();
+  await vi.waitFor(() => expect(texts).toContain('Because saved'));
   await student.sync();
+  await vi.waitFor(() => expect(texts.at(-1)).toBe('Because in the cache'));
   await idle();
-  expect(texts.at(0)).toBe('');
   expect(texts.slice(1).every((text) => text.startsWith('Because'))).toBe(true);
-  expect(texts).toContain('Because saved');
   expect(texts.at(-1)).toBe('Because in the cache');
 });
 
