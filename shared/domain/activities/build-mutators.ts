@@ -17,6 +17,7 @@ import {
 import { contentOf } from './activity-content.ts';
 import { askedIn } from './answer-count.ts';
 import { UNDO_DELETE_MS } from './constants.ts';
+import { contentOfV1, contentOfV2 } from './released-content.ts';
 import {
   activityContentSchema,
   draftId,
@@ -36,14 +37,17 @@ export function contentAsText(content: ActivityContent): string {
     .join('\n');
 }
 
-const draftArgs = z.object({ content: activityContentSchema, activityId: z.nullable(idSchema) });
+const drafted = { activityId: z.nullable(idSchema) };
+const draftOfV1 = z.object({ ...drafted, content: contentOfV1 });
+const draftOfV2 = z.object({ ...drafted, content: contentOfV2 });
+const draftArgs = z.object({ ...drafted, content: activityContentSchema });
 
 /** Keeps the activity a teacher is building on a pack: one draft per pack and teacher (classroom §4). */
 export const saveActivityDraft = defineMutator({
   name: 'saveActivityDraft',
   // Version 2 knows points of questions, version 3 their interactions and keys.
   v: 3,
-  upcasts: [upcastFrom(draftArgs, (args) => args), upcastFrom(draftArgs, (args) => args)],
+  upcasts: [upcastFrom(draftOfV1, (args) => args), upcastFrom(draftOfV2, (args) => args)],
   args: draftArgs,
   autosave: true,
   scope: draftScope,
@@ -85,11 +89,10 @@ export const discardActivityDraft = defineMutator({
   },
 });
 
-const saveArgs = z.object({
-  activityId: idSchema,
-  content: activityContentSchema,
-  isQuickActivity: z.boolean(),
-});
+const saved = { activityId: idSchema, isQuickActivity: z.boolean() };
+const saveOfV1 = z.object({ ...saved, content: contentOfV1 });
+const saveOfV2 = z.object({ ...saved, content: contentOfV2 });
+const saveArgs = z.object({ ...saved, content: activityContentSchema });
 
 function activityOf(
   args: z.infer<typeof saveArgs>,
@@ -114,7 +117,7 @@ export const saveActivity = defineMutator({
   name: 'saveActivity',
   // Version 2 knows points of questions, version 3 their interactions and keys.
   v: 3,
-  upcasts: [upcastFrom(saveArgs, (args) => args), upcastFrom(saveArgs, (args) => args)],
+  upcasts: [upcastFrom(saveOfV1, (args) => args), upcastFrom(saveOfV2, (args) => args)],
   args: saveArgs,
   check: ({ content }) => {
     if (content.title.trim() === '') return refuse('title_required', 'title');
@@ -134,10 +137,10 @@ export const saveActivity = defineMutator({
     const { actor } = context;
     if (!can(actor.roles, 'build-activities')) return refuse('forbidden');
     if (activity && activity.ownerId !== actor.userId) return refuse('id_taken');
-    const saved = put('activity', activityOf(args, activity, context));
+    const change = put('activity', activityOf(args, activity, context));
     return draft && saysTheSame(draft, args.content)
-      ? accept(saved, remove('activityDraft', draft.id))
-      : accept(saved);
+      ? accept(change, remove('activityDraft', draft.id))
+      : accept(change);
   },
 });
 

@@ -18,6 +18,7 @@ import {
   type Excerpt,
   type QuizCardQuestion,
 } from './custom-pack.ts';
+import { customPackOfV1 } from './released-custom-pack.ts';
 
 /** Makes a pack or one of its items a favorite, or no favorite. Of two wishes the later one counts (SPEC.md M8). */
 export const setFavorite = defineMutator({
@@ -43,6 +44,7 @@ export const setFavorite = defineMutator({
   },
 });
 
+const saveOfV1 = z.object({ packId: idSchema, content: customPackOfV1 });
 const saveArgs = z.object({ packId: idSchema, content: customPackContentSchema });
 const packScope = (args: { packId: string }) => `custom-pack:${args.packId}`;
 
@@ -97,7 +99,7 @@ export const saveCustomPack = defineMutator({
   name: 'saveCustomPack',
   // Version 2 knows a picture and more kinds of cards.
   v: 2,
-  upcasts: [upcastFrom(saveArgs, (args) => args)],
+  upcasts: [upcastFrom(saveOfV1, (args) => args)],
   args: saveArgs,
   autosave: true,
   scope: packScope,

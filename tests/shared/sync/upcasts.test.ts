@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { accept } from '#shared/sync/mutator.ts';
-import { defineMutator, prepareVersion, upcastFrom } from '#shared/sync/mutator.ts';
+import { mutators } from '#shared/mutators.ts';
+import { accept, defineMutator, prepareVersion, upcastFrom, type AnyMutator } from '#shared/sync/mutator.ts';
+import { activityId, content } from '#tests/support/activities.ts';
+import { chosenQuestion } from '#tests/support/inquiries.ts';
+import { RECORDED } from '#tests/sync/dumps/recorded-work.ts';
 
 const actor = { kind: 'user', userId: 'u', accountId: 'a', roles: [], name: '' } as const;
 
@@ -19,8 +22,8 @@ const note = defineMutator({
   decide: () => accept(),
 });
 
-function readAs(v: number, args: unknown): unknown {
-  const prepared = prepareVersion(note, v, args, actor);
+function readAs(v: number, args: unknown, mutator: AnyMutator = note): unknown {
+  const prepared = prepareVersion(mutator, v, args, actor);
   return prepared?.kind === 'prepared' ? prepared.mutation.args : prepared;
 }
 
@@ -50,4 +53,30 @@ test('D5 a version of a newer app is not guessed at', () => {
 test('D5 a mutation whose earlier versions have no upcast is not even declared', () => {
   const { upcasts: _none, prepare: _prepare, ...rule } = note;
   expect(() => defineMutator(rule)).toThrow('note 3 lacks an upcast');
+});
+
+/** Arguments with the same content by every mutation that carries an activity. */
+const activityArgs = (questions: readonly unknown[]) => ({
+  saveActivityDraft: { activityId, content: { ...content, questions } },
+  saveActivity: { activityId, content: { ...content, questions }, isQuickActivity: false },
+});
+
+test.each(['saveActivityDraft', 'saveActivity'] as const)(
+  'D5 %s of a release has what questions had then, whatever they have today',
+  (name) => {
+    const { interaction, key, points: _points, ...plain } = chosenQuestion('q9');
+    const sent = activityArgs([{ ...plain, points: 3, interaction, key }])[name];
+    expect(readAs(1, sent, mutators[name])).toEqual(activityArgs([plain])[name]);
+    expect(readAs(2, sent, mutators[name])).toEqual(activityArgs([{ ...plain, points: 3 }])[name]);
+    expect(readAs(3, sent, mutators[name])).toEqual(sent);
+  },
+);
+
+test('D5 a custom pack of the first release has the cards that packs had then', () => {
+  const { args } = RECORDED.saveCustomPack;
+  const quiz = { itemId: 'i3', note: '', kind: 'quiz', title: '', text: '', questions: [] };
+  const withQuiz = { ...args, content: { ...args.content, items: [quiz] } };
+  expect(readAs(1, args, mutators.saveCustomPack)).toEqual(args);
+  expect(readAs(1, withQuiz, mutators.saveCustomPack)).toMatchObject({ refusal: { code: 'invalid' } });
+  expect(readAs(2, withQuiz, mutators.saveCustomPack)).toEqual(withQuiz);
 });

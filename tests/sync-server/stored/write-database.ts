@@ -14,6 +14,7 @@ import { shorten } from '#server/features/sharing/short-links.ts';
 import { claimMail } from '#server/integrations/mail/mail-claims.ts';
 import { openSession } from '#server/plugins/device-sessions.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
+import { migrationFiles, noteRecordings, requireNew } from '#tests/support/recordings.ts';
 import { onlySchool } from '#tests/support/run-system.ts';
 import { personId, type World } from '#tests/support/world.ts';
 import { livedInSchool } from './lived-in-school.ts';
@@ -25,9 +26,16 @@ const DAY = 86_400_000;
 const [release, at] = process.argv.slice(2);
 if (release === undefined) throw new Error('which release? npm run stored:database -- 1.2.0');
 const folder = at ?? folderOfRelease(release);
-if (fs.existsSync(folder)) throw new Error(`${folder} is there already: a release is recorded once`);
+requireNew(folder);
 await record(folder);
+noteRecordings(filesOf(folder));
+if (at === undefined) noteRecordings(migrationFiles());
 console.log(`wrote ${path.relative(process.cwd(), folder)}`);
+
+function filesOf(of: string): string[] {
+  const entries = fs.readdirSync(of, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
 
 async function record(to: string): Promise<void> {
   const world = await livedInSchool();

@@ -1,6 +1,7 @@
 /**
  * `npm run sync:dump -- <release> [folder]`: records what this release leaves on devices, for `dumps.test.ts` to replay against
- * every later server (SPEC.md D5; layer L5 of tests/README.md). Run once for each release, and commit the file.
+ * every later server (SPEC.md D5; layer L5 of tests/README.md). Run once for each release, and commit the file. Between
+ * two releases the name is `unreleased`, which may be made anew.
  */
 import 'fake-indexeddb/auto';
 import fs from 'node:fs';
@@ -11,6 +12,7 @@ import { pushOnce } from '#app/engine/round/push.ts';
 import { mutators, type MutationName } from '#shared/mutators.ts';
 import { answer, assignToClass, workKey } from '#tests/support/activities.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';
+import { noteRecordings, requireNew } from '#tests/support/recordings.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 import { dumpOutbox, type ReleaseDump } from './outbox-dump.ts';
 import { document, documentHash, RECORDED } from './recorded-work.ts';
@@ -20,7 +22,9 @@ const FORMAT = 1;
 const [release, folder = import.meta.dirname] = process.argv.slice(2);
 if (release === undefined) throw new Error('which release? npm run sync:dump -- 1.2.0');
 const file = path.join(folder, `format-${FORMAT}-${release}.json`);
+requireNew(file);
 fs.writeFileSync(file, `${JSON.stringify(await record(release), null, 2)}\n`);
+noteRecordings([file]);
 console.log(`wrote ${path.relative(process.cwd(), file)}`);
 
 async function record(name: string): Promise<ReleaseDump> {
