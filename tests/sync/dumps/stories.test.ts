@@ -1,20 +1,11 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { mutators, type MutationName } from '#shared/mutators.ts';
-import type { AnyMutator } from '#shared/sync/mutator.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
+import { raiseVersions, readStories } from './read-recordings.ts';
 import type { SentMutation } from './story.ts';
 
-const stories = fs
-  .readdirSync(import.meta.dirname)
-  .filter((name) => name.startsWith('story-') && name.endsWith('.json'))
-  .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-  .map((name) => ({
-    release: name.slice('story-'.length, -'.json'.length),
-    sent: JSON.parse(fs.readFileSync(path.join(import.meta.dirname, name), 'utf8')) as SentMutation[], // our own file
-  }));
+const stories = readStories();
 
 /** What the server alone does; a device's are refused whatever they say. */
 const SERVER_ONLY: readonly MutationName[] = [
@@ -67,21 +58,9 @@ test.each(stories)('L5 D5 S5 everything that devices of release $release sent is
 test.each(stories)('L5 D5 S5 and still is once every mutation has a later version', ({ sent }) => {
   const accepted = sent.filter(({ status }) => status === 'applied');
   const names = accepted.map(({ mutation }) => `${mutation.name}: applied`);
-  for (const mutator of Object.values(mutators)) raise(mutator);
+  raiseVersions();
   expect(resent(newWorld(), accepted)).toEqual(names);
 });
-
-/** As a release would that changed the shape of the arguments, and upcasts what it had before. */
-function raise(mutator: AnyMutator): void {
-  const { v, upcasts = [] } = mutator;
-  const changed: { -readonly [K in keyof AnyMutator]: AnyMutator[K] } = mutator;
-  changed.v = v + 1;
-  changed.upcasts = [...upcasts, (args) => ({ args })];
-  onTestFinished(() => {
-    changed.v = v;
-    changed.upcasts = upcasts;
-  });
-}
 
 test('L5 D5 the newest story has every mutation that a device may send', () => {
   const told = new Set(stories.at(-1)?.sent.map(({ mutation }) => mutation.name));
