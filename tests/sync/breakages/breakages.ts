@@ -193,4 +193,20 @@ export const BREAKAGES: readonly Breakage[] = [
     ],
     test: core('files', 'O4 M4 P1 a file in another version'),
   },
+  {
+    what: 'recorded rows may fill the device until a backup covers them',
+    patches: [{ file: 'app/engine/outbox/prune.ts', find: ' || bytes > KEEP_BYTES', put: '' }],
+    test: core('prune', 'V2 recorded rows that no backup covers stay up to 20 MB'),
+  },
+  {
+    what: 'the days that recorded rows stay are the device’s',
+    patches: [
+      {
+        file: 'app/engine/round/reconcile.ts',
+        find: 'await pruneWithin(local, acked.seq, reply);',
+        put: 'await pruneWithin(local, acked.seq, { ...reply, now: local.clock.wall() });',
+      },
+    ],
+    test: core('prune', 'V2 a recorded row that no backup covers stays for 30 days'),
+  },
 ];
