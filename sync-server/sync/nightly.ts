@@ -3,6 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { dateInZone, startOfDate } from '#shared/kernel/calendar-date.ts';
 import type { Backups } from './backup/backup.ts';
 import type { Files } from './files/files.ts';
+import { endOldPayloads } from './log/old-payloads.ts';
 import type { Store } from './log/store.ts';
 import { thinRevisions } from './log/thinning.ts';
 
@@ -27,7 +28,7 @@ export type NightlyDeps = {
   closing: AbortSignal;
 };
 
-/** Takes the nightly backup when it is due, and forgets what nobody can need: tombstones, files, autosaves. */
+/** Takes the nightly backup when it is due, and forgets what nobody can need: tombstones, files, autosaves, payloads. */
 export async function nightly(deps: NightlyDeps): Promise<void> {
   const { db, clock, backups, files, stores, timeZone, closing } = deps;
   if (!isDue(backups.newest(), clock.now(), timeZone)) return;
@@ -36,6 +37,7 @@ export async function nightly(deps: NightlyDeps): Promise<void> {
   for (const store of stores()) {
     store.log.collectTombstones(clock.now() - TOMBSTONE_AGE_MS);
     await thinRevisions(db, store, clock.now(), closing);
+    await endOldPayloads(db, store.school, clock.now(), closing);
   }
 }
 

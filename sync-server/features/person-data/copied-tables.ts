@@ -81,7 +81,7 @@ export const copiedServerTables: Readonly<Record<string, Copied>> = {
   audit: inSection('audit'),
   revision: inSection('work'),
   mutation: without(
-    'What was accepted stands in its own part, what was not under texts that were not accepted. Beside these there are only numbers that keep a device from sending twice.',
+    'What was accepted stands in its own part, what was not under texts that were not accepted. Whatever else was not accepted is kept as it was sent for 30 days at most, in case a device loses it. Beside these there are only numbers that keep a device from sending twice.',
   ),
   slot: without('It is the order in which a device sent, without a word of what.'),
   backup_client: without('It is how far a device had sent when a backup was made.'),

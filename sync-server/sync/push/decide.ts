@@ -6,7 +6,7 @@ import { claimedTime, isBefore, type ClockHistory } from '#shared/sync/claimed-t
 import type { WireMutation } from '#shared/sync/wire.ts';
 import { execute, NO_HISTORY, type Execution, type Following } from './execute.ts';
 import type { Person } from './push-reply.ts';
-import { endRefusedTexts, giveBack } from './refused-texts.ts';
+import { endDiscarded, endRefusedTexts, giveBack } from './refused-texts.ts';
 
 /** A way to run what may fail inside a commit. */
 export type Attempting = <T>(work: () => T) => Attempt<T>;
@@ -52,7 +52,9 @@ export function decideOne(deps: DecideDeps, arrived: Arrived): Decided {
   }
   const stored = recordOf(arrived);
   stored.conflict = done.conflict;
-  const ended = endRefusedTexts(deps.store, { mutation, actor: arrived.person.actor, now });
+  const sent = { mutation, actor: arrived.person.actor, now };
+  const ended = endRefusedTexts(deps.store, sent);
+  endDiscarded(deps.store, sent);
   return {
     stored,
     head: done.head,

@@ -25,6 +25,8 @@ export type Ledger = {
   putClient: (row: ClientRow) => void;
   mutation: (id: string) => MutationRow | null;
   addMutation: (row: MutationRow) => void;
+  /** Forgets what a refused mutation of this person said; what became of it stays. Nothing for any other. */
+  endPayload: (id: string, user: string) => void;
   addSlot: (clientId: string, seq: number, mutationId: string) => void;
   /**
    * A kept text by its mutation: when the server got it, epoch ms, and the other version that it was kept in, null when it
@@ -45,7 +47,7 @@ const OWN = '';
 
 export function createLedger(set: WorkingSet, firstEpoch: () => string): Ledger {
   const { port } = set;
-  const { clients, mutations, slots, revisions, sync } = set.shelves;
+  const { clients, mutations, endedPayloads, slots, revisions, sync } = set.shelves;
   const putSync = (row: SyncRow): SyncRow => {
     set.write(sync, OWN, row);
     return row;
@@ -68,6 +70,10 @@ export function createLedger(set: WorkingSet, firstEpoch: () => string): Ledger 
     putClient: (row) => set.write(clients, row.id, row),
     mutation: (id) => set.read(mutations, id, () => port.mutation(id)),
     addMutation: (row) => set.write(mutations, row.id, row),
+    endPayload: (id, user) => {
+      const known = set.read(mutations, id, () => port.mutation(id));
+      if (known?.user === user && known.payload !== null) set.write(endedPayloads, id, id);
+    },
     addSlot: (client, seq, mutation) => set.write(slots, `${client} ${seq}`, { client, seq, mutation }),
     revision: (id) => set.read(revisions, id, () => port.revision(id)),
     isOfClient: (client, after, mutation) =>

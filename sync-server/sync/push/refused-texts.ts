@@ -1,24 +1,41 @@
 import type { Store } from '#server/sync/log/store.ts';
 import { prepareNamed } from '#shared/mutators.ts';
 import { put, recordKey, remove, type Actor } from '#shared/sync/mutator.ts';
-import { MAX_REFUSED_BYTES, MAX_REFUSED_TEXTS, type RefusedText } from '#shared/sync/refused-text.ts';
+import {
+  discardRefusal,
+  MAX_REFUSED_BYTES,
+  MAX_REFUSED_TEXTS,
+  type RefusedText,
+} from '#shared/sync/refused-text.ts';
 import type { WireMutation } from '#shared/sync/wire.ts';
 
 type Sent = { mutation: WireMutation; actor: Actor; now: number };
 
 /**
  * Ends what is over once a mutation is decided, whatever became of it: the refused text that it sends once more, and the
- * one that its author wrote it over (SPEC.md M9). Returns the buckets that moved.
+ * one that its author wrote it over (SPEC.md M9), with their payloads (M7). Returns the buckets that moved.
  */
-export function endRefusedTexts({ rows, log }: Store, { mutation, actor, now }: Sent): string[] {
+export function endRefusedTexts({ rows, log, ledger }: Store, { mutation, actor, now }: Sent): string[] {
   const touched: string[] = [];
+  // Also a text beyond what is given back, of which there is no row.
+  if (mutation.again !== undefined) ledger.endPayload(mutation.again, actor.userId);
   for (const id of [mutation.again, mutation.base]) {
     const text = id === undefined || id === null ? null : rows.load('refusal', id);
     if (text?.userId !== actor.userId) continue;
     const isOver = text.id === mutation.again || text.record === read(mutation, actor).record;
-    if (isOver) touched.push(...log.apply(remove('refusal', text.id), now));
+    if (!isOver) continue;
+    touched.push(...log.apply(remove('refusal', text.id), now));
+    ledger.endPayload(text.id, actor.userId);
   }
   return touched;
+}
+
+/** Forgets what a refused text said once its author has thrown it away, here or on the one device that held it (M7). */
+export function endDiscarded({ ledger }: Store, { mutation, actor }: Sent): void {
+  if (mutation.name !== discardRefusal.name) return;
+  const prepared = prepareNamed(mutation.name, mutation.v, mutation.args, actor);
+  for (const { id } of prepared?.kind === 'prepared' ? prepared.mutation.refs : [])
+    ledger.endPayload(id, actor.userId);
 }
 
 /**

@@ -45,6 +45,8 @@ export type Changes = {
   buckets: readonly BucketRow[];
   clients: readonly ClientRow[];
   mutations: readonly MutationRow[];
+  /** Mutations of which what they said is forgotten. */
+  endedPayloads: readonly string[];
   slots: readonly SlotRow[];
   revisions: readonly RevisionWrite[];
   sync: SyncRow | null;

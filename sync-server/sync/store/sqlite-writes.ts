@@ -29,6 +29,7 @@ export const writerOf = oncePerDatabase((db: Db): ((school: string, changes: Cha
   const mutations = recordWriter(statements, mutation, 'fail');
   const slots = recordWriter(statements, slot, 'fail');
   const revisions = recordWriter(statements, revision, 'keep');
+  const endPayload = statements('update mutation set payload = null where school = ? and id = ?');
   return (school, changes) => {
     const json = jsonOnce();
     for (const [table, writes] of byTable(changes.rows)) rows.get(table)?.(school, writes, json);
@@ -36,6 +37,8 @@ export const writerOf = oncePerDatabase((db: Db): ((school: string, changes: Cha
     buckets(school, changes.buckets, json);
     clients(school, changes.clients, json);
     mutations(school, changes.mutations, json);
+    // One that this commit has written as well.
+    for (const id of changes.endedPayloads) endPayload.run(school, id);
     slots(school, changes.slots, json);
     revisions(school, changes.revisions, json);
     if (changes.sync) sync(school, [changes.sync], json);

@@ -58,6 +58,7 @@ export type Shelves = {
   readonly buckets: Shelf<BucketRow>;
   readonly clients: Shelf<ClientRow>;
   readonly mutations: Shelf<MutationRow>;
+  readonly endedPayloads: Shelf<string>;
   readonly slots: Shelf<SlotRow>;
   readonly revisions: Shelf<KnownRevision | RevisionWrite>;
   readonly sync: Shelf<SyncRow>;
@@ -156,6 +157,7 @@ function createShelves(journal: Journal): Shelves {
     buckets: createShelf(journal),
     clients: createShelf(journal),
     mutations: createShelf(journal),
+    endedPayloads: createShelf(journal),
     slots: createShelf(journal),
     revisions: createShelf(journal),
     sync: createShelf(journal),
@@ -164,7 +166,7 @@ function createShelves(journal: Journal): Shelves {
 
 /** Everything on the shelves that is to be written; null for nothing. */
 function changesOn(shelves: Shelves): Changes | null {
-  const { rows, heads, buckets, clients, mutations, slots, revisions, sync } = shelves;
+  const { rows, heads, buckets, clients, mutations, endedPayloads, slots, revisions, sync } = shelves;
   const changes = {
     rows: [...rows.values()].flatMap((shelf) => shelf.dirty()),
     // Only whole heads and revisions are ever put, and heads are hashed by now; what was read of one is less.
@@ -172,6 +174,7 @@ function changesOn(shelves: Shelves): Changes | null {
     buckets: buckets.dirty(),
     clients: clients.dirty(),
     mutations: mutations.dirty(),
+    endedPayloads: endedPayloads.dirty(),
     slots: slots.dirty(),
     revisions: revisions.dirty() as RevisionWrite[], // see above
     sync: sync.dirty()[0] ?? null,

@@ -15,7 +15,8 @@ export type StoreInTest = {
 };
 
 const NONE: Changes = {
-  ...{ rows: [], heads: [], buckets: [], clients: [], mutations: [], slots: [], revisions: [], sync: null },
+  ...{ rows: [], heads: [], buckets: [], clients: [], mutations: [], endedPayloads: [] },
+  ...{ slots: [], revisions: [], sync: null },
 };
 
 const as = <T>(value: unknown): T => value as T; // as much of a row as its columns need
@@ -230,6 +231,22 @@ export function storeContract(name: string, open: () => StoreInTest): void {
         flush(store, { mutations: [mutation('m', 'applied')] });
         expect(() => flush(store, { mutations: [mutation('m', 'rejected')] })).toThrow();
         expect(store.mutation('m')?.status).toBe('applied');
+      }),
+    );
+
+    test(
+      'a payload ends, also one of the same flush; what became of the mutation stays',
+      using(({ store, other }) => {
+        const refused = (id: string) => ({ ...mutation(id, 'rejected'), payload: 'words' });
+        flush(store, { mutations: [refused('m'), refused('n')] });
+        flush(other, { mutations: [refused('m')] });
+        flush(store, { mutations: [refused('o')], endedPayloads: ['m', 'o', 'none'] });
+        expect(['m', 'n', 'o'].map((id) => store.mutation(id))).toEqual([
+          mutation('m', 'rejected'),
+          refused('n'),
+          mutation('o', 'rejected'),
+        ]);
+        expect(other.mutation('m')).toEqual(refused('m'));
       }),
     );
 

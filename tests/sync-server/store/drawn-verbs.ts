@@ -60,6 +60,8 @@ const VERBS = {
   owns: 4,
   text: 4,
   client: 3,
+  refuse: 2,
+  ends: 2,
   snap: 1,
   states: 2,
   after: 2,
@@ -107,6 +109,13 @@ const DO: Record<keyof typeof VERBS, (drawing: Drawing) => unknown> = {
     store.ledger.putClient({ ...(known ?? newClient(client(random), 'somebody', made)), seenAt: made });
     return known;
   },
+  refuse: ({ store, random }) => {
+    const id = `mutation ${random.int(6)}`;
+    const known = store.ledger.mutation(id);
+    if (known === null) store.ledger.addMutation(refusedMutation(id));
+    return known?.status;
+  },
+  ends: ({ store, random }) => store.ledger.endPayload(`mutation ${random.int(6)}`, person(random)),
   snap: ({ store }) => [store.ledger.advanceSnap(), store.ledger.snap()],
   states: ({ store }) => store.log.states(BUCKETS),
   after: ({ store, random }) =>
@@ -133,4 +142,18 @@ const revision = (id: string, at: number) => ({
   ...{ id, table: 'answer', recordId: 'answer 1', base: null, author: 'ann' },
   body: { id: 'answer 1', text: id } as RowOf<'answer'>, // as much of it as is kept
   ...{ authoredAt: at, receivedAt: 1, branch: null, device: 'laptop' },
+});
+
+const refusedMutation = (id: string) => ({
+  ...{
+    id,
+    user: 'ann',
+    name: 'saveAnswer',
+    v: 1,
+    hash: 'h',
+    reason: 'invalid',
+    field: null,
+    conflict: false,
+  },
+  ...{ status: 'rejected' as const, base: null, payload: `words of ${id}`, at: 1, receivedAt: 1 },
 });

@@ -37,13 +37,13 @@ export const SET_MUTANTS: readonly SetMutant[] = [
     'an answer outlives an attempt that failed',
     'undos.pop()?.();\n    answers.clear();',
     'undos.pop()?.();',
+    22,
   ),
   verbs(
     SET,
     'an answer outlives what was written',
     'shelf.flushed();\n    answers.clear();',
     'shelf.flushed();',
-    2,
   ),
   school(
     SET,
@@ -73,9 +73,9 @@ export const SET_MUTANTS: readonly SetMutant[] = [
   verbs(
     SHELF,
     'what was taken back to is written last',
-    'return isShuffled ? found',
-    'return !isShuffled ? found',
-    20,
+    'const sorted = isShuffled ? found',
+    'const sorted = !isShuffled ? found',
+    4,
   ),
   verbs(
     'log/row-store.ts',
@@ -95,7 +95,7 @@ export const SET_MUTANTS: readonly SetMutant[] = [
     'a row is found by what it was',
     'groups.rows.get(before)?.delete(id);',
     'groups.rows.get(before);',
-    3,
+    5,
   ),
   verbs(UNWRITTEN, 'a limit is not looked at', '.filter((row) => matches(table, row, limits))', ''),
   verbs(

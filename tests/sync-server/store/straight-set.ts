@@ -4,7 +4,8 @@ import type { Shelves, WorkingSet } from '#server/sync/store/working-set.ts';
 import { tableNames } from '#shared/tables.ts';
 
 const NOTHING: Changes = {
-  ...{ rows: [], heads: [], buckets: [], clients: [], mutations: [], slots: [], revisions: [], sync: null },
+  ...{ rows: [], heads: [], buckets: [], clients: [], mutations: [], endedPayloads: [] },
+  ...{ slots: [], revisions: [], sync: null },
 };
 
 /**
@@ -15,7 +16,7 @@ export function createStraightSet(port: StorePort): WorkingSet {
   const shelf = () => createShelf<never>({ isKept: () => false, note: () => undefined });
   const shelves = {
     ...{ heads: shelf(), buckets: shelf(), clients: shelf(), mutations: shelf() },
-    ...{ slots: shelf(), revisions: shelf(), sync: shelf() },
+    ...{ endedPayloads: shelf(), slots: shelf(), revisions: shelf(), sync: shelf() },
     rows: new Map(tableNames.map((table) => [table, shelf()])),
   } as unknown as Shelves; // nothing is ever put on them
   const partOf = (of: Shelf<never>) =>

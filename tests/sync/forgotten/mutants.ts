@@ -28,6 +28,8 @@ const inWrites = (place: string, find: string, put: string) =>
 const inErasure = (place: string, find: string, put: string) =>
   at(place, 'sync/erasure/erase-person.ts', find, put);
 const inThinning = (place: string, find: string, put: string) => at(place, 'sync/log/thinning.ts', find, put);
+const inOldPayloads = (place: string, find: string, put: string) =>
+  at(place, 'sync/log/old-payloads.ts', find, put);
 const inReproject = (place: string, find: string, put: string) =>
   at(place, 'sync/log/reproject.ts', find, put);
 const inCore = (place: string, find: string, put: string) => at(place, 'sync/sync-core.ts', find, put);
@@ -86,6 +88,11 @@ export const FORGETTING: readonly Forgetting[] = [
     'rows, removed',
     'delete from "${into}" where school = ? and id = ?',
     'delete from "${into}" where ? is not null and id = ?',
+  ),
+  inWrites(
+    'payloads, ended',
+    'set payload = null where school = ? and id = ?',
+    'set payload = null where ? is not null and id = ?',
   ),
   inReads(
     'heads, read',
@@ -177,6 +184,17 @@ export const FORGETTING: readonly Forgetting[] = [
     'old texts, joined',
     'and(eq(mutation.school, revision.school), eq(mutation.id, revision.id))',
     'eq(mutation.id, revision.id)',
+  ),
+  inOldPayloads(
+    'old payloads, ended',
+    'set payload = null where school = ? and id in',
+    'set payload = null where ? is not null and id in',
+  ),
+  inOldPayloads('old payloads, found', 'where old.school = ? and', 'where ? is not null and'),
+  inOldPayloads(
+    'texts that wait for their author',
+    'where text.school = old.school and text.id',
+    'where text.id',
   ),
   inReproject(
     'the version of projections',

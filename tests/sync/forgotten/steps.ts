@@ -30,6 +30,11 @@ function comment(world: World, side: Side): unknown {
   return push(notebook, world, side, { name: 'saveFeedback', args, base: 'a tablet 3' });
 }
 
+function namesOther(world: World, side: Side): unknown {
+  const args = { classId: classAId, studentId: personId(SIDES[0].student) };
+  return push(laptop(world, side), world, side, { name: 'disenrollStudent', args });
+}
+
 let copy: Buffer | null = null;
 
 export const STEPS: readonly Step[] = [
@@ -110,15 +115,7 @@ export const STEPS: readonly Step[] = [
       ]);
     },
   },
-  {
-    name: 'somebody of the other school is named',
-    only: 'second',
-    of: (world, side) => {
-      const studentId = personId(SIDES[0].student);
-      const args = { classId: classAId, studentId };
-      return push(laptop(world, side), world, side, { name: 'disenrollStudent', args });
-    },
-  },
+  { name: 'somebody of the other school is named', only: 'second', of: namesOther },
   { name: 'a text of one', only: 'second', of: comment },
   { name: 'and a later one of the other, under its id', only: 'first', of: comment },
   {
@@ -325,6 +322,22 @@ export const STEPS: readonly Step[] = [
     },
   },
   {
+    name: 'what both refused, with words and without',
+    of: (world, side) => {
+      const args = side.name === 'first' ? { ...workKey, assignmentId: 'none' } : { no: 'args' };
+      return push(bareClient(world, side.student, 'a watch'), world, side, { name: 'startActivity', args });
+    },
+  },
+  {
+    name: 'one throws away what both were refused',
+    only: 'first',
+    of: (world, side) =>
+      push(bareClient(world, side.student, 'a watch'), world, side, {
+        name: 'discardRefusal',
+        args: { id: 'a phone 4' },
+      }),
+  },
+  {
     name: 'a pack loses its file',
     only: 'first',
     of: (world, side) =>
@@ -357,6 +370,7 @@ export const STEPS: readonly Step[] = [
       pull(world, tablet(world, side)),
     ],
   },
+  { name: 'somebody of the other school is named once more', only: 'second', of: namesOther },
   {
     name: 'a teacher is erased',
     only: 'second',

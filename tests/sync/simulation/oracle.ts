@@ -1,4 +1,3 @@
-import type Database from 'better-sqlite3';
 import { readAttention } from '#app/engine/attention/attention-items.ts';
 import { readView } from '#app/engine/view/view.ts';
 import { personId } from '#tests/support/world.ts';
@@ -155,7 +154,7 @@ function checkNothingLost(
     ...revisionsOf(sqlite, school).flatMap((row) => row.tokens),
     ...submissionsOf(sqlite, school).flatMap((row) => tokensIn(row.body)),
     ...activityTokens(sqlite, school),
-    ...discardedTokens(sqlite, school),
+    ...discardedTokens(history, school),
   ]);
   for (const profile of history.profiles.filter((one) => schoolOf(one.username) === school)) {
     const isThere = (token: string): boolean =>
@@ -167,16 +166,16 @@ function checkNothingLost(
 }
 
 /** Texts of refused drafts that their author discarded the draft over: they end with that (SPEC.md M9). */
-function discardedTokens(sqlite: Database.Database, school: string): string[] {
-  return sqlite
+function discardedTokens({ world, payloads }: History, school: string): string[] {
+  return world.db.sqlite
     .prepare(
-      `select refused.payload from mutation as refused join mutation as discard
+      `select refused.id from mutation as refused join mutation as discard
        on discard.school = refused.school and discard.base = refused.id
        where refused.school = ? and discard.name = 'discardActivityDraft' and discard.status = 'applied'`,
     )
     .pluck()
     .all(school)
-    .flatMap((payload) => tokensIn(String(payload)));
+    .flatMap((id) => tokensIn(payloads.get(`${school} ${String(id)}`) ?? ''));
 }
 
 /** I2, P2: one text is one revision, and stands in one place: as the record or as one other version. */

@@ -1,0 +1,1 @@
+CREATE INDEX `mutation_payload` ON `mutation` (`school`,`received_at`) WHERE payload is not null;
