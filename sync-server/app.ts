@@ -128,6 +128,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       app.log.warn({ school, count }, setBack);
       noteSetBack(deps, school, 'a device proved it');
     },
+    onPushLimit: (userId) => app.noteLimit(userId, 'pushed-bytes'),
     onSetBack: (school) => noteSetBack(deps, school, 'the note beside the database'),
   });
   const library = createPublishedLibrary(deps.config.libraryDir);

@@ -15,6 +15,8 @@ export type Limit = { readonly max: number; readonly windowMs: number };
 export const limits = {
   /** Pushes, pulls and hand-ins of all devices of a person. */
   sync: { max: 1_200, windowMs: MINUTE },
+  /** Bytes of these pushes and hand-ins: twice the longest text, saved every three seconds (decision 170). */
+  'pushed-bytes': { max: 512 * MB, windowMs: HOUR },
   /** Requests for files that travel beside the queue, each of at most 256 KB. */
   files: { max: 1_200, windowMs: MINUTE },
   /** Looks at a class code. Wrong ones are counted apart, where they join (code-tries.ts). */
@@ -76,8 +78,19 @@ export const MAX_SESSIONS = 30;
  */
 export const STREAMS = { ofSession: 6, ofPerson: 20, comeBackMs: MINUTE } as const;
 
-/** Room for people's files, bytes. Below the reserve nothing more is taken, whoever's it is: it waits on its device. */
-export const FILE_QUOTA = { ofStudent: 500 * MB, ofStaff: 5 * 1024 * MB, diskReserve: 500 * MB } as const;
+/**
+ * Room for people's files, bytes, of each and of a school. Below the reserve nothing more is taken, whoever's it is: it
+ * waits on its device.
+ */
+export const FILE_QUOTA = {
+  ofStudent: 500 * MB,
+  ofStaff: 5 * 1024 * MB,
+  ofSchool: 100 * 1024 * MB,
+  diskReserve: 500 * MB,
+} as const;
+
+/** Below the disk's reserve a person pushes so much within the hour, bytes; everybody else goes on as ever. */
+export const PUSH_LIMIT = { ...limits['pushed-bytes'], whenDiskLow: 16 * MB } as const;
 
 /**
  * How long a request may take to arrive, ms. What brings a file has longer, for 20 MB over a poor wifi; with its body's

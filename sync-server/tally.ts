@@ -5,6 +5,8 @@ import type { Limit } from './limits.ts';
 export type Tally = {
   /** Counts `n` more unless that is over the limit; then counts nothing, and says how long to wait. */
   take: (key: string, n?: number) => { isOver: false } | { isOver: true; retryAfterSeconds: number };
+  /** How many were counted in the window of now. */
+  count: (key: string) => number;
   /** Whether not one more fits in. Counts nothing. */
   isFull: (key: string) => boolean;
 };
@@ -15,6 +17,10 @@ const MAX_KEYS = 10_000;
 /** A tally of one limit. */
 export function createTally(clock: Clock, { max, windowMs }: Limit): Tally {
   const windows = new Map<string, { count: number; endsAt: number }>();
+  const countOf = (key: string): number => {
+    const found = windows.get(key);
+    return found !== undefined && found.endsAt > clock.now() ? found.count : 0;
+  };
   return {
     take: (key, n = 1) => {
       const now = clock.now();
@@ -28,10 +34,8 @@ export function createTally(clock: Clock, { max, windowMs }: Limit): Tally {
       windows.set(key, { ...window, count: window.count + n });
       return { isOver: false };
     },
-    isFull: (key) => {
-      const found = windows.get(key);
-      return found !== undefined && found.endsAt > clock.now() && found.count >= max;
-    },
+    count: countOf,
+    isFull: (key) => countOf(key) >= max,
   };
 }
 

@@ -16,7 +16,7 @@ import { createReadableRows } from './pull/readable-rows.ts';
 import { createCall } from './push/call.ts';
 import { createGroupCommit } from './push/group-commit.ts';
 import { createHandIn } from './push/hand-in.ts';
-import { createPush } from './push/push.ts';
+import { createPush, createPushLater } from './push/push.ts';
 import { createRefuseMutations } from './push/refuse-mutations.ts';
 import type { RunSystem } from './push/system.ts';
 import type { SyncCoreOptions } from './sync-options.ts';
@@ -94,6 +94,7 @@ export function createSchoolSync(shared: SharedParts, school: string) {
       return replies.value;
     },
     pushTogether: together.push,
+    pushLater: createPushLater(parts, clock),
     pull: createPull({ ...parts, rotateEpoch, access, noted }),
     handIn: createHandIn({ store, directory, access, apply }),
     takeBag: createMailbag({ ...parts, keys, apply, refuse }),
@@ -112,6 +113,7 @@ function roomOf({ fileQuota = FILE_QUOTA }: SyncCoreOptions, directory: Director
   const isStudent = (owner: string) => isPlainStudent(directory.actor(owner)?.actor.roles ?? ['student']);
   return {
     of: (owner: string) => (isStudent(owner) ? fileQuota.ofStudent : fileQuota.ofStaff),
+    ofSchool: () => fileQuota.ofSchool,
     diskReserve: () => fileQuota.diskReserve,
   };
 }

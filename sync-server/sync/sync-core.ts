@@ -1,11 +1,19 @@
 import { readInstallationSecrets } from '#server/installation-secret.ts';
+import { FILE_QUOTA, PUSH_LIMIT } from '#server/limits.ts';
 import type { HandInRequest } from '#shared/sync/carried-work.ts';
 import type { HistoryReply } from '#shared/sync/history.ts';
 import type { BagRequest, BagState, DeviceKeysReply, DeviceKeysRequest } from '#shared/sync/packing.ts';
-import type { PullReply, PullRequest, PushReply, PushRequest } from '#shared/sync/wire.ts';
+import {
+  MAX_PUSH_BYTES,
+  type PullReply,
+  type PullRequest,
+  type PushReply,
+  type PushRequest,
+} from '#shared/sync/wire.ts';
 import { createBackups, type Backups } from './backup/backup.ts';
 import { createEpochGuard } from './backup/epoch-guard.ts';
 import { createErasure, type Erasure } from './erasure/erasure.ts';
+import { freeBytes } from './files/file-quota.ts';
 import { filePath, type Files } from './files/files.ts';
 import { projectAnew } from './log/reproject.ts';
 import type { RowStore } from './log/row-store.ts';
@@ -20,6 +28,7 @@ import type { ReadableRows } from './pull/readable-rows.ts';
 import type { AnyCall, CallAnswer } from './push/call.ts';
 import type { GroupCommit } from './push/group-commit.ts';
 import type { HandInAnswer } from './push/hand-in.ts';
+import { createPushBudget } from './push/push-budget.ts';
 import { createSystemRunner, type AnySystemMutation } from './push/system.ts';
 import { createSchoolSync, type SchoolSync, type SharedParts } from './school-sync.ts';
 import type { SyncCoreOptions } from './sync-options.ts';
@@ -27,11 +36,14 @@ import type { SyncCoreOptions } from './sync-options.ts';
 export type SyncCore = {
   /** A push in a commit of its own. Throws for a bug. */
   push: (request: PushRequest, userId: string) => PushReply;
-  /** A push in a commit shared with what arrives at the same time (push/group-commit.ts). */
+  /**
+   * A push in a commit shared with what arrives at the same time (push/group-commit.ts). `busy` for who has pushed too much
+   * within the hour (SPEC.md W1).
+   */
   pushTogether: GroupCommit['push'];
   pull: (request: PullRequest, userId: string) => PullReply;
-  /** A student's work that class staff bring in a file (SPEC.md V4). */
-  handIn: (request: HandInRequest, userId: string) => HandInAnswer;
+  /** A student's work that class staff bring in a file (SPEC.md V4). `bytes`: of the request. */
+  handIn: (request: HandInRequest, userId: string, bytes?: number) => HandInAnswer;
   /** What a browser packs a person's work with, and whether what it holds of theirs is their own (SPEC.md D8, D9). */
   deviceKeys: (holder: KeyHolder, request: DeviceKeysRequest) => DeviceKeysReply;
   /** Whether an offline sign-in on some browser may stay (SPEC.md D12). */
@@ -92,6 +104,9 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
     },
     onRotated: (school) => onRotated?.(school, rotations().count),
   };
+  const { fileQuota = FILE_QUOTA, pushLimit = PUSH_LIMIT, onPushLimit } = options;
+  const isDiskLow = () => freeBytes(dataDir) < fileQuota.diskReserve;
+  const budget = createPushBudget(clock, pushLimit, isDiskLow, onPushLimit);
   const parts = new Map<string, SchoolSync>();
   /** A school that is made while the server runs is there from its first request on. */
   const of = (school: string): SchoolSync => {
@@ -148,9 +163,13 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
   };
   return {
     push: (request, userId) => mine(userId).push(request, userId),
-    pushTogether: (read, userId, bytes) => mine(userId).pushTogether(read, userId, bytes),
+    pushTogether: async (read, userId, bytes = MAX_PUSH_BYTES) =>
+      budget.takes(userId, bytes)
+        ? mine(userId).pushTogether(read, userId, bytes)
+        : mine(userId).pushLater({ request: read(), userId }),
     pull: (request, userId) => mine(userId).pull(request, userId, clock.now()),
-    handIn: (request, userId) => mine(userId).handIn(request, userId),
+    handIn: (request, userId, bytes = MAX_PUSH_BYTES) =>
+      budget.takes(userId, bytes) ? mine(userId).handIn(request, userId) : 'busy',
     deviceKeys: (holder, request) =>
       db.sqlite
         .transaction(() => handOutKeys({ db, keys, tickets }, holder, request, clock.now()))

@@ -5,6 +5,7 @@ import type { BackupsDeps } from './backup/backup.ts';
 import type { FileQuota } from './files/file-quota.ts';
 import type { RowStore } from './log/row-store.ts';
 import type { Following } from './push/execute.ts';
+import type { PushLimit } from './push/push-budget.ts';
 import type { RunSystem } from './push/system.ts';
 
 /** What a server's sync core is built from, with what the areas add to any mutation. */
@@ -19,6 +20,10 @@ export type SyncCoreOptions = Following & {
   checkCopy?: BackupsDeps['check'];
   /** Other room for files than the product's (limits.ts), for tests of it. */
   fileQuota?: FileQuota;
+  /** Another limit for what people push than the product's (limits.ts), for tests of it. */
+  pushLimit?: PushLimit;
+  /** A person pushed more than anybody may within the hour. */
+  onPushLimit?: (userId: string) => void;
   /** How long further pokes of a connection are joined, ms; a server that is a process goes by its own load. */
   pokeEveryMs?: () => number;
   /** A device proved that its school was set back; every device of it reads anew. `count`: how often that was so here. */

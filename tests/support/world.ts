@@ -4,7 +4,7 @@ import path from 'node:path';
 import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
 import { findSession, insertPerson } from '#server/features/accounts/people.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
-import { FILE_QUOTA } from '#server/limits.ts';
+import { FILE_QUOTA, PUSH_LIMIT } from '#server/limits.ts';
 import { createSchoolCore, schoolReactions } from '#server/school-core.ts';
 import type { SyncCore, SyncCoreOptions } from '#server/sync/core.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
@@ -48,6 +48,7 @@ type WorldOptions = {
   clock?: TestClock;
   /** Room for files; read anew each time. */
   fileQuota?: NonNullable<SyncCoreOptions['fileQuota']>;
+  pushLimit?: NonNullable<SyncCoreOptions['pushLimit']>;
   /** A copy of another world's database, instead of a new school with `students`. */
   database?: Buffer;
 };
@@ -58,6 +59,7 @@ export function createWorld({
   clock = createTestClock(),
   // A small memory disk is no full one.
   fileQuota = { ...FILE_QUOTA, diskReserve: 0 },
+  pushLimit = PUSH_LIMIT,
   database,
 }: WorldOptions = {}): World {
   const dataDir = fs.mkdtempSync(path.join(fastFolder(), 'world-'));
@@ -73,6 +75,7 @@ export function createWorld({
       filesDir: path.join(dataDir, 'files'),
       backupDir: path.join(dataDir, 'backups'),
       fileQuota,
+      pushLimit,
       reactions,
       onParked: (mutation, error) => parked.push({ name: mutation.name, error }),
     });

@@ -39,6 +39,7 @@ export const limitNameSchema = z.enum([
   'classroom-service',
   'wrong-badges',
   'wrong-opening-codes',
+  'pushed-bytes',
 ]);
 export type LimitName = z.infer<typeof limitNameSchema>;
 
@@ -80,5 +81,6 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   'classroom-service': 'importing classes',
   'wrong-badges': 'wrong badges',
   'wrong-opening-codes': 'wrong codes of class lists',
+  'pushed-bytes': 'how much work is sent in an hour',
   bags: 'delivering work of people who signed out',
 };

@@ -5,9 +5,9 @@ import type { Db } from '#server/db/open.ts';
 import { storedFile } from '#server/db/schema/files.ts';
 
 /** How much room there is for people's files, bytes (limits.ts). */
-export type FileQuota = { ofStudent: number; ofStaff: number; diskReserve: number };
+export type FileQuota = { ofStudent: number; ofStaff: number; ofSchool: number; diskReserve: number };
 
-/** `over`: this person has as much as they may have. `disk_low`: nobody's file is taken before there is room again. */
+/** `over`: this person, or their school, has as much as they may have. `disk_low`: nobody's file is taken before there is room again. */
 export type QuotaAnswer = 'enough' | 'over' | 'disk_low';
 
 /** The bytes that the disk of a folder has left for this program; of the nearest folder that exists. */
@@ -26,6 +26,16 @@ export function bytesBeside(db: Db, partsDir: string, owner: string, sha256: str
     .where(and(eq(storedFile.owner, owner), ne(storedFile.sha256, sha256), isNull(storedFile.refusedFor)))
     .get();
   return (whole?.bytes ?? 0) + partsOf(partsDir, owner, `${owner}-${sha256}`);
+}
+
+/** What a school's whole files take, each as often as somebody has it. */
+export function bytesOfSchool(db: Db, school: string): number {
+  const whole = db.orm
+    .select({ bytes: sum(storedFile.size).mapWith(Number) })
+    .from(storedFile)
+    .where(and(eq(storedFile.school, school), isNull(storedFile.refusedFor)))
+    .get();
+  return whole?.bytes ?? 0;
 }
 
 function partsOf(partsDir: string, owner: string, except: string): number {

@@ -11,7 +11,7 @@ import { derivedId } from '#shared/kernel/ids.ts';
 import type { RefusalCode } from '#shared/kernel/refusal.ts';
 import type { FileState, TravellingFile } from '#shared/sync/travelling-file.ts';
 import { whyRefused } from './file-content.ts';
-import { bytesBeside, freeBytes, type QuotaAnswer } from './file-quota.ts';
+import { bytesBeside, bytesOfSchool, freeBytes, type QuotaAnswer } from './file-quota.ts';
 
 /** The reason of a file that was refused only because its owner has too many. */
 const NO_ROOM = 'no_room' satisfies RefusalCode;
@@ -39,8 +39,8 @@ export type FilesDeps = {
   clock: Clock;
   run: RunSystem;
   filesDir: string;
-  /** How much room a person has, and how much of the disk stays free, bytes. */
-  room: { of: (owner: string) => number; diskReserve: () => number };
+  /** How much room a person and the school have, and how much of the disk stays free, bytes. */
+  room: { of: (owner: string) => number; ofSchool: () => number; diskReserve: () => number };
   /** When the second-newest verified backup was made: what arrived before it is safe (SPEC.md V2). */
   durableBefore: () => number | null;
   committed: (touched: readonly string[]) => void;
@@ -122,7 +122,10 @@ export function createFiles({
 
   function roomFor(owner: string, { sha256, size }: Pick<TravellingFile, 'sha256' | 'size'>): QuotaAnswer {
     if (freeBytes(filesDir) < room.diskReserve()) return 'disk_low';
-    return bytesBeside(db, partsDir, owner, sha256) + size > room.of(owner) ? 'over' : 'enough';
+    const isOver =
+      bytesBeside(db, partsDir, owner, sha256) + size > room.of(owner) ||
+      bytesOfSchool(db, school) + size > room.ofSchool();
+    return isOver ? 'over' : 'enough';
   }
 
   /** Not for ever: there may be room later, and its device asks again. */

@@ -157,8 +157,13 @@ function advance(deps: PushDeps, client: ClientRow, mutation: WireMutation): voi
   client.digest = extendDigest(client.digest, mutation.id);
 }
 
+/** Answers pushes that are not taken now: they come again later, and meanwhile their device reads on (SPEC.md P7). */
+export function createPushLater(deps: ReplyDeps, clock: Clock) {
+  return (push: ArrivedPush): PushReply => busy(deps, push, clock.now());
+}
+
 /** Nothing of it was stored; how far its client had come is said to whom it belongs (S1). */
-function busy(deps: PushDeps, push: ArrivedPush, now: number): PushReply {
+function busy(deps: ReplyDeps, push: ArrivedPush, now: number): PushReply {
   const asked = whoAsks(deps, push, now);
   return 'error' in asked ? asked : signedReply(deps, asked, push.request, now, { error: 'busy' });
 }

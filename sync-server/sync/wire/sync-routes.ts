@@ -70,7 +70,8 @@ export async function syncRoutes(fastify: FastifyInstance, deps: SyncRouteDeps):
     },
     async (request) => {
       const { userId } = request.requireSession();
-      const answer = core.handIn(request.body, userId);
+      const bytes = Number(request.headers['content-length']) || MAX_PUSH_BYTES;
+      const answer = core.handIn(request.body, userId, bytes);
       if (answer === null) throw forbidden();
       if (answer === 'busy') throw new HttpError(503, ['The school server is busy. Please try again.']);
       const { student, file } = request.body;

@@ -10,6 +10,7 @@ import { FILE_CHUNK_BYTES } from '#shared/sync/travelling-file.ts';
 import { assignToClass } from '#tests/support/activities.ts';
 import { cheapCost } from '#tests/support/cheap-passwords.ts';
 import { documentItem, packContent, pngBytes } from '#tests/support/packs.ts';
+import { onlySchool } from '#tests/support/run-system.ts';
 import { emptySchool } from '#tests/support/school-day.ts';
 import { testConfig } from '#tests/sync-server/app/server-in-test.ts';
 
@@ -102,7 +103,7 @@ test('O4 a range that is too large, of another form or without a range is turned
   });
 });
 
-const enough = { ofStudent: 1_000_000, ofStaff: 1_000_000, diskReserve: 0 };
+const enough = { ofStudent: 1_000_000, ofStaff: 1_000_000, ofSchool: 1_000_000, diskReserve: 0 };
 
 test('S2-9 a file beyond its owner’s quota is refused in words, leaves nothing behind, and is a line', async () => {
   const { bytes, put, ask, config, world, teacher } = await waitingFile({ ...enough, ofStaff: 50 });
@@ -132,6 +133,25 @@ test('S2-9 a file that was refused for its room is taken when there is some', as
   await teacher.sync();
   const [upload] = await (await teacher.view()).list('upload');
   expect(upload).toMatchObject({ state: 'here', reason: null });
+});
+
+test('S2-9 a school has a quota beside each person’s, of all its people’s files and no other school’s', async () => {
+  const small = { ...enough, ofSchool: 150 };
+  const { bytes, put, world } = await waitingFile(small);
+  const school = onlySchool(world.db);
+  const hold = (of: string, owner: string) =>
+    world.db.sqlite
+      .prepare(
+        `insert into stored_file (school, owner, sha256, size, type, refused_for, received_at)
+         values (?, ?, ?, 100, 'image/png', null, 1)`,
+      )
+      .run(of, owner, 'c'.repeat(64));
+  hold('another school', 'somebody');
+  expect((await put(bytes.subarray(0, 10), 0)).json()).toMatchObject({ state: 'waiting', offset: 10 });
+  hold(school, world.userId('student1'));
+  expect((await put(bytes.subarray(10), 10)).json()).toMatchObject({ state: 'refused', reason: 'no_room' });
+  small.ofSchool = 1_000_000;
+  expect((await put(bytes, 0)).json()).toMatchObject({ state: 'here' });
 });
 
 test('S2-9 parts of other files count, so that many begun at once are no way past the quota', async () => {

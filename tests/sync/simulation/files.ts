@@ -32,7 +32,7 @@ export type Files = {
   random: Random;
   server: FileServer;
   /** How much room there is; the server reads it anew each time. */
-  room: { ofStudent: number; ofStaff: number; diskReserve: number };
+  room: { ofStudent: number; ofStaff: number; ofSchool: number; diskReserve: number };
   chosen: Map<string, Chosen>;
   under: FileExchange[];
   carriers: WeakMap<Tab, FileCarrier>;
@@ -42,7 +42,7 @@ export type Files = {
   given: Set<string>;
 };
 
-export const PLENTY = { ofStudent: 1e9, ofStaff: 1e9, diskReserve: 0 };
+export const PLENTY = { ofStudent: 1e9, ofStaff: 1e9, ofSchool: 1e9, diskReserve: 0 };
 
 export const chosenKey = (owner: string, sha256: string): string => `${owner} ${sha256}`;
 
