@@ -36,7 +36,9 @@ const GIVE_UP_MS = 2 * 86_400_000;
  * the mail is not sent a second time (SPEC.md I10). The backoff is kept in memory: a restart tries at once.
  */
 export function createInvitationMailer(deps: MailerDeps): InvitationMailer {
+  // Two schools may have invitations of one id.
   const retries = new Map<string, { attempts: number; dueAt: number }>();
+  const keyOf = (school: string, { id }: Invitation) => `${school} ${id}`;
   let running = false;
   let again = false;
   let closed = false;
@@ -63,7 +65,7 @@ export function createInvitationMailer(deps: MailerDeps): InvitationMailer {
   }
 
   async function attempt(school: string, invitation: Invitation): Promise<void> {
-    if (closed || (retries.get(invitation.id)?.dueAt ?? 0) > deps.clock.now()) return;
+    if (closed || (retries.get(keyOf(school, invitation))?.dueAt ?? 0) > deps.clock.now()) return;
     const row = deps.core.rowsOf(school).load('class', invitation.classId);
     if (row?.status !== 'ACTIVE') return note(deps, school, invitation, 'failed');
     // A new code follows in a moment; the mail goes out with that one.
@@ -73,15 +75,15 @@ export function createInvitationMailer(deps: MailerDeps): InvitationMailer {
       invitationMail(invitation, { ...row, code: row.code }, deps.publicUrl),
     );
     if (handover === 'later') return retryLater(school, invitation);
-    retries.delete(invitation.id);
+    retries.delete(keyOf(school, invitation));
     note(deps, school, invitation, handover === 'refused' ? 'failed' : handover);
   }
 
   function retryLater(school: string, invitation: Invitation): void {
     releaseMail(deps.db, school, invitation.id);
-    const attempts = (retries.get(invitation.id)?.attempts ?? 0) + 1;
+    const attempts = (retries.get(keyOf(school, invitation))?.attempts ?? 0) + 1;
     const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1));
-    retries.set(invitation.id, { attempts, dueAt: deps.clock.now() + wait });
+    retries.set(keyOf(school, invitation), { attempts, dueAt: deps.clock.now() + wait });
     if (deps.clock.now() - invitation.at > GIVE_UP_MS) note(deps, school, invitation, 'failed');
   }
 

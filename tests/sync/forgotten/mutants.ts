@@ -4,6 +4,8 @@ import type { Patch } from '#tests/sync/simulation/build.ts';
 // - What is found by a person's id, which is one school's: own memberships and how they ended (bucket-access.ts); clients,
 //   mutations, payloads, buckets and texts of who is erased, and what is counted before; whose a file is (files.ts, but
 //   for what is collected); rows in a copy that hold a person's id; what a person gave to classes; who was last seen.
+// - The list of erased people is the server's: an id is one person's, of one school, and is never given again (S8).
+// - The invitation mailer claims mails by school (mutants below); when it asks again is in sync-server/classes/invitation-mailer.
 // - What finds another school's rows, but then reads or writes by the school once more: records with old texts
 //   (thinning.ts), heads to withdraw (reproject.ts), files to collect; whether a text of this school is a client's own.
 // - Floors (sqlite-store.ts): tombstones of every school are dropped in the same night.
