@@ -13,6 +13,12 @@ export function parseWorkBucket(bucket: string): { classId: string; studentId: s
 /** Buckets by how whole their copies of a row are: a person's own and the staff's are, the class copy leaves things out. */
 const KINDS: readonly string[] = ['user', 'class-staff', 'work', 'class'];
 
+/** Whether a name has the form of a bucket's: its kind, and as many ids as the kind names. */
+export function isBucketName(name: string): boolean {
+  const [kind = '', ...ids] = name.split(':');
+  return KINDS.includes(kind) && ids.length === (kind === 'work' ? 2 : 1) && !ids.includes('');
+}
+
 /** Which copy of a row to read when several buckets hold it: the lowest rank. A kind of a newer server comes last. */
 export function bucketRank(bucket: string): number {
   const rank = KINDS.indexOf(bucket.slice(0, bucket.indexOf(':')));

@@ -15,8 +15,8 @@ import type { DropReason } from '#shared/sync/wire.ts';
 export type BucketAccess = {
   /** Every bucket a person may read now. */
   grants: (userId: string) => string[];
-  /** Why a bucket that a person's device still holds is not theirs any more. */
-  dropReason: (userId: string, bucket: string) => DropReason;
+  /** Why each bucket that a person's device still holds is not theirs any more. */
+  dropReasons: (userId: string, buckets: readonly string[]) => DropReason[];
 };
 
 /** Straight from the columns: a teacher's grants are read at every pull, and need no row's text. */
@@ -55,13 +55,18 @@ export function createBucketAccess(db: Db, school: string, now: () => number): B
         [userBucket(person)],
       );
     },
-    dropReason: (person, bucket) => {
+    dropReasons: (person, buckets) => {
+      if (buckets.length === 0) return [];
       settle();
-      const classId = parseWorkBucket(bucket)?.classId ?? bucket.slice(bucket.indexOf(':') + 1);
-      return ending.get(school, classId, person) ?? 'retired';
+      const reasons = new Map(ending.all(school, person));
+      return buckets.map((bucket) => reasons.get(classOf(bucket)) ?? 'retired');
     },
   };
 }
+
+/** The class whose membership grants a bucket; of a `user:` bucket nobody's. */
+const classOf = (bucket: string): string =>
+  parseWorkBucket(bucket)?.classId ?? bucket.slice(bucket.indexOf(':') + 1);
 
 const preparedFor = oncePerDatabase(prepare);
 
@@ -78,9 +83,9 @@ function prepare({ sqlite }: Db) {
      where role = 'student' and (current = 1 or json_extract(body, '$.periods[#-1].to') > ?)`,
   );
   const ending = sqlite
-    .prepare<[school: string, classId: string, userId: string], DropReason | null>(
-      'select ended from row_membership where school = ? and class_id = ? and user_id = ?',
+    .prepare<[school: string, userId: string], [classId: string, DropReason | null]>(
+      'select class_id, ended from row_membership where school = ? and user_id = ?',
     )
-    .pluck();
+    .raw();
   return { own, students, ending };
 }

@@ -3,7 +3,7 @@ import { resultOf } from '#server/sync/push/push-reply.ts';
 import type { BucketState, HeadRow } from '#server/sync/store/port.ts';
 import { isStorageFailure } from '#server/sync/store/storage-failure.ts';
 import { contactId } from '#shared/domain/classes/rows.ts';
-import { classBucket, parseWorkBucket, userBucket } from '#shared/sync/bucket-names.ts';
+import { classBucket, isBucketName, parseWorkBucket, userBucket } from '#shared/sync/bucket-names.ts';
 import { put } from '#shared/sync/mutator.ts';
 import {
   MAX_PULL_BYTES,
@@ -138,9 +138,10 @@ function readSnapshot(deps: PullDeps, request: PullRequest, userId: string, now:
   if (request.epoch !== null && request.epoch !== reply.epoch) return reply;
   const grants = deps.access.grants(userId);
   const granted = new Set(grants);
-  const drops = Object.keys(request.cursors)
-    .filter((bucket) => !granted.has(bucket))
-    .map((bucket) => ({ bucket, reason: deps.access.dropReason(userId, bucket) }));
+  // What has no bucket's name was never given to a device: nothing there has to go.
+  const lost = Object.keys(request.cursors).filter((name) => !granted.has(name) && isBucketName(name));
+  const reasons = deps.access.dropReasons(userId, lost);
+  const drops = lost.map((bucket, index) => ({ bucket, reason: reasons[index] ?? 'retired' }));
   const bad = ledger
     .refusedBetween(request.client, request.confirmed, reply.last)
     .map(({ seq, row }) => resultOf(row, seq));
