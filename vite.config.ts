@@ -9,6 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { isAppPath } from './shared/navigation/app-paths.ts';
 import { groupedLicenses } from './sync-server/build/grouped-licenses.ts';
 import { precompressed } from './sync-server/build/precompressed.ts';
+import { startScripts } from './sync-server/build/start-scripts.ts';
 import { usedImports } from './sync-server/build/used-imports.ts';
 
 const distDir = path.join(import.meta.dirname, 'dist');
@@ -109,6 +110,8 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US', 'en-GB'] }), enforce: 'pre' },
     react(),
     startChunks.plugin,
+    // The runtime of the bundler, what changes with an upgrade alone, and what a start needs until it can be used.
+    startScripts(['rolldown-runtime', 'framework', 'first', 'home']),
     findLaterFiles(),
     groupedLicenses(path.join(distDir, licensesFile)),
     installableApp(),
