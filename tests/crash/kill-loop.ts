@@ -38,13 +38,8 @@ type Sender = {
 /**
  * Kills a real server `kills` times while several devices push without a pause, at moments spread over the time that a
  * push takes. Looks at the database after each kill, before the server starts again. `seed` chooses the moments.
- * `onKill` is told after each look, with how many there were.
  */
-export async function killLoop(
-  kills: number,
-  seed: number,
-  onKill: (kills: number) => void = () => undefined,
-): Promise<KillReport> {
+export async function killLoop(kills: number, seed: number): Promise<KillReport> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kills-'));
   const crowd = await makeCrowd(dataDir, STUDENTS);
   const server = await startServer({ demo: false, app: false, dataDir });
@@ -63,7 +58,6 @@ export async function killLoop(
       await server.kill();
       if (open.length > 0) report.unanswered += 1;
       lookAt(path.join(dataDir, 'school.sqlite'), senders, open, report);
-      onKill(kill + 1);
       await server.start();
     }
     stopping = true;
@@ -149,6 +143,17 @@ function lookAt(
   }
   db.close();
 }
+
+/** What several loops saw, as one. */
+export const together = (reports: readonly KillReport[]): KillReport =>
+  reports.reduce((all, one) => ({
+    kills: all.kills + one.kills,
+    unanswered: all.unanswered + one.unanswered,
+    stored: all.stored + one.stored,
+    notStored: all.notStored + one.notStored,
+    mutations: all.mutations + one.mutations,
+    problems: [...all.problems, ...one.problems],
+  }));
 
 export function textOf({ kills, unanswered, stored, notStored, mutations, problems }: KillReport): string {
   return [

@@ -33,6 +33,16 @@ test('a run that was broken off goes on with the parts that were not done, in an
   expect(readFileSync(path.join(folder, 'one'), 'utf8')).toContain(line);
 });
 
+test('what each part counted is told at the end, of a part that was run twice its last count', () => {
+  const before = open('counts', 8);
+  before.note({ first: 1, count: 4 }, [], 1, '{"kills":4}');
+  appendFileSync(path.join(folder, 'counts'), 'seen 5: {"kills":1}\n');
+  const after = open('counts', 8);
+  expect(after.parts).toEqual([{ first: 5, count: 4 }]);
+  after.note({ first: 5, count: 4 }, [], 1, '{"kills":3}');
+  expect(after.end().seen).toEqual(['{"kills":4}', '{"kills":3}']);
+});
+
 test('a file that holds another run is not mixed with this one', () => {
   open('two');
   expect(() => open('two', 11)).toThrow(/holds another run: a run, seeds 1 to 10/);

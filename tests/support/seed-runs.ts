@@ -11,10 +11,13 @@ export type FailedSeed = { seed: number; why: string };
 export type SeedRun = {
   /** What is still to be run, in order. */
   parts: readonly SeedPart[];
-  /** Writes down what became of a part. */
-  note: (part: SeedPart, failed: readonly FailedSeed[], seconds: number) => void;
-  /** One line about the whole, written down as well; all that failed, of this run and of those before it. */
-  end: () => { line: string; failed: readonly FailedSeed[] };
+  /** Writes down what became of a part. `seen`: what it counted, in one line, where there is more to say than failures. */
+  note: (part: SeedPart, failed: readonly FailedSeed[], seconds: number, seen?: string) => void;
+  /**
+   * One line about the whole, written down as well; all that failed, and what each part counted, of this run and of those
+   * before it.
+   */
+  end: () => { line: string; failed: readonly FailedSeed[]; seen: readonly string[] };
 };
 
 type SeedRunOptions = SeedPart & {
@@ -38,8 +41,9 @@ export function openSeedRun({ what, first, count, part, file }: SeedRunOptions):
   const done = new Set(lines.flatMap(seedsOf));
   return {
     parts: split(first, count, part, done),
-    note: (of, failed, seconds) => {
+    note: (of, failed, seconds, seen) => {
       for (const { seed, why } of failed) write(`failing ${seed}: ${why.split('\n')[0] ?? ''}`);
+      if (seen !== undefined) write(`seen ${of.first}: ${seen}`);
       const range = `${of.first} to ${of.first + of.count - 1}`;
       write(`done ${range}: ${failed.length} failing, ${seconds.toFixed(1)} s, commit ${commit}`);
     },
@@ -47,7 +51,7 @@ export function openSeedRun({ what, first, count, part, file }: SeedRunOptions):
       const failed = failedIn(lines);
       const line = `${heading}: ${told(failed)}, ${secondsIn(lines)} s, ${commitsIn(lines)}`;
       write(line);
-      return { line, failed };
+      return { line, failed, seen: seenIn(lines) };
     },
   };
 }
@@ -88,6 +92,12 @@ function failedIn(lines: readonly string[]): FailedSeed[] {
   const found = lines.map((line) => /^failing (\d+): (.*)$/.exec(line)).filter((one) => one !== null);
   const bySeed = new Map(found.map(([, seed, why]) => [Number(seed), why ?? '']));
   return [...bySeed].map(([seed, why]) => ({ seed, why })).sort((one, other) => one.seed - other.seed);
+}
+
+/** A part that was broken off after this was written is run again: its last count stands. */
+function seenIn(lines: readonly string[]): string[] {
+  const found = lines.map((line) => /^seen (\d+): (.*)$/.exec(line)).filter((one) => one !== null);
+  return [...new Map(found.map(([, first, seen]) => [Number(first), seen ?? ''])).values()];
 }
 
 const told = (failed: readonly FailedSeed[]): string =>

@@ -207,6 +207,6 @@ export const BREAKAGES: readonly Breakage[] = [
         put: 'await pruneWithin(local, acked.seq, { ...reply, now: local.clock.wall() });',
       },
     ],
-    test: core('prune', 'V2 a recorded row that no backup covers stays for 30 days'),
+    test: core('recovery', 'V2 P8 the 30 days are the server’s'),
   },
 ];

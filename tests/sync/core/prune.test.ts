@@ -54,16 +54,3 @@ test('V2 recorded rows of 20 MB in all stay until a backup covers them', async (
   await student.sync();
   expect(await questionsOf(student)).toEqual([]);
 });
-
-test('V2 a recorded row that no backup covers stays for 30 days of the server’s clock, whatever the device’s says', async () => {
-  const { student, world } = await schoolDay();
-  await recorded(student, 'q1');
-  student.clock.skew = 365 * 86_400_000;
-  world.clock.advance(29 * 86_400_000);
-  await student.sync();
-  expect(await questionsOf(student)).toEqual(['q1']);
-  student.clock.skew = -365 * 86_400_000;
-  world.clock.advance(2 * 86_400_000);
-  await student.sync();
-  expect(await questionsOf(student)).toEqual([]);
-});
