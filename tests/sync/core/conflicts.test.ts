@@ -226,3 +226,20 @@ test('M4 M8 what is written over one’s own refused text is no other version, o
   expect(await answersOf(student)).toEqual(['Written over what was refused']);
   expect(await branchesOf(student)).toEqual([]);
 });
+
+test('M2 what is handed in is what its author saw, though the server has another text by then', async () => {
+  const { teacher, student, device } = await schoolDay();
+  const tablet = device('student1');
+  await tablet.sync();
+  await student.mutate('saveAnswer', answer('q1', 'At school'));
+  const asked = { questionId: 'q1', questionVersion: 1, questionText: 'About q1' };
+  await student.mutate('submitActivity', { ...workKey, answers: [{ ...asked, text: 'At school' }] });
+  await tablet.mutate('saveAnswer', answer('q1', 'On the tablet'));
+  await tablet.sync();
+  await student.sync();
+  await teacher.sync();
+  const view = await teacher.view();
+  expect((await view.list('answer')).map((row) => row.text)).toEqual(['On the tablet']);
+  const handedIn = (await view.list('submission')).flatMap((row) => row.answers.map(({ text }) => text));
+  expect(handedIn).toEqual(['At school']);
+});

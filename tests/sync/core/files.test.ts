@@ -212,6 +212,21 @@ test('O4 a chosen file that no card came to hold is forgotten a day later; one i
   expect(await outbox.files.get(inForm.sha256)).toBeDefined();
 });
 
+test('O4 M7 the file of a refused card stays on its device, with the item that speaks of it', async () => {
+  const day = emptySchool();
+  const [other, teacher] = [day.device('teacher2'), day.device('teacher')];
+  await other.mutate('saveCustomPack', { packId: 'p1', content: packContent() });
+  await other.sync();
+  const file = await attach(teacher);
+  await teacher.sync();
+  day.world.clock.advance(2 * DAY);
+  await teacher.sync();
+  await teacher.files.carry();
+  const { attention, files } = teacher.local.outbox;
+  expect((await attention.toArray()).map(({ reason }) => reason)).toEqual(['id_taken']);
+  expect(await files.get(file.sha256)).toBeDefined();
+});
+
 test('O4 M4 P1 a file in another version of its pack stays on its device: nobody else has it', async () => {
   const day = emptySchool();
   const [teacher, second] = [day.device('teacher'), day.device('teacher')];

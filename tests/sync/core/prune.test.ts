@@ -8,6 +8,7 @@ import { schoolDay } from '#tests/support/school-day.ts';
 
 const MB = 1024 * 1024;
 const MINUTE = 60_000;
+const DAY = 86_400_000;
 
 const questionsOf = async ({ local }: Device): Promise<string[]> => {
   const rows = await local.outbox.mutations.orderBy('local').toArray();
@@ -48,9 +49,22 @@ test('V2 recorded rows of 20 MB in all stay until a backup covers them', async (
   await student.sync();
   expect(await questionsOf(student)).toEqual(['q1', 'q2', 'q3', 'q4', 'q5']);
   for (const _night of [1, 2]) {
-    world.clock.advance(86_400_000);
+    world.clock.advance(DAY);
     await world.core.tick();
   }
+  await student.sync();
+  expect(await questionsOf(student)).toEqual([]);
+});
+
+test('V2 a recorded row that no backup covers stays for 30 days of the server’s clock, whatever the device’s says', async () => {
+  const { student, world } = await schoolDay();
+  await recorded(student, 'q1');
+  student.clock.skew = 365 * DAY;
+  world.clock.advance(29 * DAY);
+  await student.sync();
+  expect(await questionsOf(student)).toEqual(['q1']);
+  student.clock.skew = -365 * DAY;
+  world.clock.advance(2 * DAY);
   await student.sync();
   expect(await questionsOf(student)).toEqual([]);
 });

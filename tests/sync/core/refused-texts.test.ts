@@ -3,6 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 import { readAttention, type AttentionItem } from '#app/engine/attention/attention-items.ts';
 import { discardItem } from '#app/engine/attention/discard.ts';
 import { retryItem } from '#app/engine/attention/retry.ts';
+import { seal } from '#app/engine/outbox/seal.ts';
+import { pullOnce } from '#app/engine/round/pull.ts';
+import { pushOnce } from '#app/engine/round/push.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { RefusedText } from '#shared/sync/refused-text.ts';
 import { answer, assignToClass } from '#tests/support/activities.ts';
@@ -277,4 +280,20 @@ test('M9 V1 V3 a server that was set back takes no refused text from the device 
   world.restore(before, { guard: false });
   for (let round = 0; round < 4; round += 1) await student.sync();
   expect(await textsOf(student)).toEqual(['Refused after the backup']);
+});
+
+test('M7 R1 what was thrown away before its refusal is told once more by a pull does not come back', async () => {
+  const people = await removedStudent();
+  const { student, world } = people;
+  world.clock.advance(MINUTE);
+  await student.mutate('saveAnswer', answer('q1', 'Too late'));
+  await seal(student.local, { urgent: true });
+  await pushOnce(student.local, student.transport, 'test');
+  const [item] = await readAttention(student.local);
+  if (!item) throw new Error('it was refused');
+  await discardItem(student.local, item);
+  await pullOnce(student.local, student.transport, 'test');
+  expect(await readAttention(student.local)).toEqual([]);
+  await student.sync();
+  expect(await readAttention(student.local)).toEqual([]);
 });

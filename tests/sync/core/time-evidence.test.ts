@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { readAttention } from '#app/engine/attention/attention-items.ts';
 import { seal } from '#app/engine/outbox/seal.ts';
+import { pullOnce } from '#app/engine/round/pull.ts';
 import { answer, workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
@@ -166,5 +167,18 @@ test('T2 one’s own texts, sent long after they were written over each other, a
   student.network.cut = false;
   await student.sync();
   await teacher.sync();
+  expect(await verdictOf(student)).toBe('on_time_offline');
+});
+
+test('T2 a contact with a full queue says nothing against what was written before it', async () => {
+  const { student, world } = await schoolDay();
+  student.network.cut = true;
+  await student.mutate('submitActivity', { ...workKey, answers: [] });
+  world.clock.advance(10 * DAY);
+  student.network.cut = false;
+  // The first that it does is to read; its work goes a moment later.
+  await pullOnce(student.local, student.transport, 'test');
+  world.clock.advance(HOUR);
+  await student.sync();
   expect(await verdictOf(student)).toBe('on_time_offline');
 });
