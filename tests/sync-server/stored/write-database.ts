@@ -8,18 +8,12 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Database from 'better-sqlite3';
 import { CACHE_VERSION } from '#app/engine/cache/cache-db.ts';
-import { hashPassword } from '#server/features/accounts/password-hash.ts';
-import { openFeed } from '#server/features/calendar/feeds.ts';
-import { shorten } from '#server/features/sharing/short-links.ts';
-import { claimMail } from '#server/integrations/mail/mail-claims.ts';
-import { openSession } from '#server/plugins/device-sessions.ts';
-import { derivedId } from '#shared/kernel/ids.ts';
 import { migrationFiles, noteRecordings, requireNew } from '#tests/support/recordings.ts';
-import { onlySchool } from '#tests/support/run-system.ts';
-import { personId, type World } from '#tests/support/world.ts';
+import type { World } from '#tests/support/world.ts';
+import { besideTheSync } from './beside-the-sync.ts';
 import { livedInSchool } from './lived-in-school.ts';
 import { shapesOfRows, type RowShapes } from './row-shapes.ts';
-import { folderOfRelease, STORED_PASSWORD } from './stored-releases.ts';
+import { folderOfRelease } from './stored-releases.ts';
 
 const DAY = 86_400_000;
 
@@ -49,19 +43,6 @@ async function record(to: string): Promise<void> {
   world.close();
   const rows: RowShapes = { cacheVersion: CACHE_VERSION, shapes: shapesOfRows() };
   fs.writeFileSync(path.join(to, 'row-shapes.json'), `${JSON.stringify(rows, null, 2)}\n`);
-}
-
-/** What routes, the mailer and an update write: passwords, a signed-in browser, a calendar address, a sent mail. */
-async function besideTheSync({ db, clock }: World): Promise<void> {
-  const now = clock.now();
-  db.sqlite.prepare('update person set password_hash = ?').run(await hashPassword(STORED_PASSWORD));
-  openSession(db, { userId: personId('teacher'), label: 'Chrome on ChromeOS', now });
-  openFeed(db, personId('student1'), now);
-  shorten(db, '/science/water-on-the-move', now);
-  claimMail(db, onlySchool(db), derivedId('stored mail'));
-  db.sqlite
-    .prepare("insert into projection (school, table_name, version) values (?, 'class', 1)")
-    .run(onlySchool(db));
 }
 
 async function twoNights({ clock, core }: World): Promise<void> {
