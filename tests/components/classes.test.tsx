@@ -250,6 +250,37 @@ test('classroom §2 new sign-in cards for chosen students of a class', async () 
   await button('I have printed or noted them').click();
 });
 
+test('U1 a new password that is refused for one student keeps the cards of the others, and says whose is missing and why', async () => {
+  const classId = await ownClass('One has left');
+  await openScreen('teacher', `${classes}/${classId}/students/new`);
+  await box(/^Paste a list/).fill('Fay Kern\nGus Kern\nHal Kern');
+  await button('Take over the list').click();
+  await button('Make 3 accounts').click();
+  await reads('The accounts are made; the students are in the class.');
+  await button('I have printed or noted them').click();
+  const ask = window.fetch;
+  let tries = 0;
+  window.fetch = async (...request) => {
+    if (typeof request[0] !== 'string' || !request[0].endsWith('/student/password')) return ask(...request);
+    tries += 1;
+    if (tries === 2) return Response.json({ errors: ['You are not allowed to do this.'] }, { status: 403 });
+    return ask(...request);
+  };
+  onTestFinished(() => {
+    window.fetch = ask;
+  });
+  await button('New sign-in cards').click();
+  await button('Make 3 cards', page.getByRole('dialog', { name: 'New sign-in cards' })).click();
+  await reads('1 card not made');
+  await reads(/Gus Kern: No longer a student of this class/);
+  await expect.poll(saidByCards).toHaveLength(2);
+  expect(saidByCards().join()).not.toContain('Gus');
+  expect(tries).toBe(3);
+  await expectAccessible();
+  await button('I have printed or noted them').click();
+  await sees(heading('One has left'));
+});
+
 test('content §2 a student whom a link leads to the import of classes comes to their own classes', async () => {
   await openScreen('student21', '/science');
   await sees(page.getByRole('heading', { level: 1 }));

@@ -24,6 +24,8 @@ export type CallAnswer<T> =
       readonly errors: CallErrors;
       readonly body: T | null;
       readonly isFinal: boolean;
+      /** It is not for this person, or not about somebody of theirs. */
+      readonly isForbidden: boolean;
     }
   /** Nothing was sent: the browser has no network. */
   | { readonly kind: 'offline' }
@@ -170,5 +172,6 @@ async function call<T extends { errors: string[] }>(
     errors: errorsByField(refused.data.errors),
     body: parsed.success ? parsed.data : null,
     isFinal: response.status < 500 && !SAYS_NOTHING_OF_IT.includes(response.status),
+    isForbidden: response.status === 403,
   };
 }

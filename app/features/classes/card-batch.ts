@@ -32,13 +32,24 @@ const batchSchema = z.object({
       secret: z.optional(z.string()),
       /** Whether the school has said that it is so. */
       isMade: z.boolean(),
+      /** Why the school said that it is not. */
+      refused: z.optional(z.string()),
+      /** A try had no answer: it may be so all the same. */
+      isUnsure: z.optional(z.boolean()),
     }),
   ),
 });
 export type CardBatch = z.infer<typeof batchSchema>;
+export type Card = CardBatch['students'][number];
+
+/** Whether the school has said yes or no to it. */
+export const isSettled = ({ isMade, refused }: Card): boolean => isMade || refused !== undefined;
 
 /** Whether the school has answered for every card. */
-export const isWhole = ({ students }: CardBatch): boolean => students.every(({ isMade }) => isMade);
+export const isWhole = ({ students }: CardBatch): boolean => students.every(isSettled);
+
+/** Whether its student may need it: one that was refused at the first try is no card. */
+export const isCard = ({ refused, isUnsure = false }: Card): boolean => refused === undefined || isUnsure;
 
 /** One for each person of a device: two classes are not printed at once. */
 const WHAT = 'sign-in cards';

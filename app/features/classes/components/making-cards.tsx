@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CallErrors } from '#app/features/classes/calls.ts';
-import type { CardBatch } from '#app/features/classes/card-batch.ts';
+import { isSettled, type CardBatch } from '#app/features/classes/card-batch.ts';
 import { makeCards, type MadeCards } from '#app/features/classes/make-cards.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -20,13 +20,13 @@ export function MakingCards({
   subject,
   batch,
   keep,
-  onMade,
+  onSettled,
   onRefused,
 }: {
   readonly subject: SubjectPath;
   readonly batch: CardBatch;
   readonly keep: (batch: CardBatch) => Promise<void>;
-  readonly onMade: () => void;
+  readonly onSettled: () => void;
   readonly onRefused: (errors: CallErrors) => void;
 }) {
   const online = useOnline();
@@ -38,21 +38,31 @@ export function MakingCards({
     setSilentTry(-1);
     return keep(next);
   };
-  const ask = useEffectEvent(() => makeCards(subject, batch, hear));
+  /** Two at once would each tell of its own half. */
+  const isAsking = useRef(false);
   const settle = useEffectEvent((made: MadeCards, which: number) => {
-    if (made.kind === 'made') onMade();
+    if (made.kind === 'settled') onSettled();
     if (made.kind === 'refused') onRefused(made.errors);
     if (made.kind === 'offline' || made.kind === 'unanswered') setSilentTry(which);
   });
+  const ask = useEffectEvent(async (which: number) => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    try {
+      settle(await makeCards(subject, batch, hear), which);
+    } finally {
+      isAsking.current = false;
+    }
+  });
   useEffect(() => {
-    if (online) void ask().then((made) => settle(made, attempt));
+    if (online) void ask(attempt);
   }, [online, batch.key, attempt]);
   useEffect(() => {
     if (!isResting) return;
     const timer = setTimeout(() => setAttempt((last) => last + 1), ASK_AGAIN_MS);
     return () => clearTimeout(timer);
   }, [isResting]);
-  const made = batch.students.filter(({ isMade }) => isMade).length;
+  const settled = batch.students.filter(isSettled).length;
   if (!online || silentTry >= 0) {
     return (
       <Alert
@@ -82,9 +92,9 @@ export function MakingCards({
   ) : (
     <ProgressBar
       label={WORDS[batch.kind].making}
-      value={made}
+      value={settled}
       max={batch.students.length}
-      figures={`${made} of ${batch.students.length}`}
+      figures={`${settled} of ${batch.students.length}`}
     />
   );
 }

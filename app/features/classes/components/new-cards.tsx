@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
-import { useCardBatch, type CardBatch } from '#app/features/classes/card-batch.ts';
+import { isCard, useCardBatch, type CardBatch } from '#app/features/classes/card-batch.ts';
 import { nameOf, type RosterEntry } from '#app/features/classes/queries.ts';
 import { useStudentPassword } from '#app/features/classes/use-student-password.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -32,9 +32,10 @@ export function WaitingCards({ subject }: Pick<Props, 'subject'>) {
   const { format } = useLocale();
   const { batch } = useCardBatch();
   if (!batch) return null;
-  const cards = format.plural(batch.students.length, 'sign-in card is', 'sign-in cards are');
+  const count = batch.students.filter(isCard).length;
+  const cards = format.plural(count, 'sign-in card is', 'sign-in cards are');
   return (
-    <Alert tone="warn" title={`${cards} not printed yet`}>
+    <Alert tone="warn" title={count > 0 ? `${cards} not printed yet` : 'Sign-in cards could not be made'}>
       <TextLink to={addStudentsPath(subject, batch.classId)}>See the cards</TextLink>
     </Alert>
   );

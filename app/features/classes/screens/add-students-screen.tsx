@@ -1,10 +1,18 @@
 import { useState } from 'react';
 import type { CallErrors, NewStudent } from '#app/features/classes/calls.ts';
-import { isWhole, useCardBatch, type CardBatch } from '#app/features/classes/card-batch.ts';
+import {
+  isCard,
+  isSettled,
+  isWhole,
+  useCardBatch,
+  type Card,
+  type CardBatch,
+} from '#app/features/classes/card-batch.ts';
 import { BadgeCards } from '#app/features/classes/components/badge-cards.tsx';
 import styles from '#app/features/classes/components/class-code.module.css';
 import { MakingCards } from '#app/features/classes/components/making-cards.tsx';
 import { NewStudents, useNewStudentsDraft } from '#app/features/classes/components/new-students.tsx';
+import { RefusedCards } from '#app/features/classes/components/refused-cards.tsx';
 import { SecretCards } from '#app/features/classes/components/secret-cards.tsx';
 import { SignInCards } from '#app/features/classes/components/sign-in-cards.tsx';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
@@ -96,12 +104,14 @@ function AddStudents({
             subject={subject}
             batch={batch}
             keep={keep}
-            // The list has become the cards. One that can't be forgotten is offered once more.
-            onMade={() => void draft.clear().catch(() => undefined)}
+            onSettled={() => {
+              // The list has become the cards. One that can't be forgotten is offered once more.
+              if (batch.kind === 'accounts') void draft.clear().catch(() => undefined);
+            }}
             onRefused={(why) => void refuse(why)}
           />
         )}
-        {batch?.classId === classRow.id && batch.students.some(({ isMade }) => isMade) && (
+        {batch?.classId === classRow.id && batch.students.some(isSettled) && (
           <Cards className={classRow.name} batch={batch} onDismiss={() => void leave()} />
         )}
       </Stack>
@@ -118,28 +128,42 @@ function Cards({
   readonly batch: CardBatch;
   readonly onDismiss: () => void;
 }) {
-  const made = batch.students.filter(({ isMade }) => isMade);
+  const settled = batch.students.filter(isSettled);
+  const cards = settled.filter(isCard);
   return (
     <>
-      <div className={styles.noPrint}>
-        <Alert tone="good" role="status">
-          {MADE_WORDS[batch.kind]}
-        </Alert>
-      </div>
-      {batch.kind === 'badges' && <BadgeCards className={className} students={made} />}
-      {batch.kind === 'secrets' && <SecretCards className={className} students={made} />}
-      {(batch.kind === 'accounts' || batch.kind === 'passwords') && (
-        <SignInCards className={className} students={made} />
+      {settled.some(({ isMade }) => isMade) && (
+        <div className={styles.noPrint}>
+          <Alert tone="good" role="status">
+            {MADE_WORDS[batch.kind]}
+          </Alert>
+        </div>
       )}
+      <RefusedCards students={settled} />
+      {cards.length > 0 && <CardsOf kind={batch.kind} className={className} students={cards} />}
       {isWhole(batch) && (
         <div className={styles.noPrint}>
           <Button variant="primary" onClick={onDismiss}>
-            I have printed or noted them
+            {cards.length > 0 ? 'I have printed or noted them' : 'Back to the class'}
           </Button>
         </div>
       )}
     </>
   );
+}
+
+function CardsOf({
+  kind,
+  className,
+  students,
+}: {
+  readonly kind: CardBatch['kind'];
+  readonly className: string;
+  readonly students: Card[];
+}) {
+  if (kind === 'badges') return <BadgeCards className={className} students={students} />;
+  if (kind === 'secrets') return <SecretCards className={className} students={students} />;
+  return <SignInCards className={className} students={students} />;
 }
 
 const MADE_WORDS: Record<CardBatch['kind'], string> = {
