@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
-import { needOf } from './needs-teacher.ts';
+import { needOf, type DeviceContact } from './needs-teacher.ts';
 import type { Review } from './review-rows.ts';
 import { isNewToStudent } from './review.ts';
 import type { Progress, StudentStatusRow } from './rows.ts';
@@ -23,35 +23,35 @@ export type HelpWork = {
   readonly status: StudentStatusRow['status'];
   readonly progress: Pick<Progress, 'cycle'> | null;
   readonly review: Review | null;
-  readonly contact: { readonly lastContact: number; readonly unsent: number } | null;
+  readonly contact: DeviceContact | null;
 };
 
 /** A student who needs help, and with what. */
 export type StudentNeeds = {
   readonly studentId: string;
-  /** Their device holds work that has not arrived, and is silent: they may have finished long ago. */
-  readonly isSilent: boolean;
+  /** Their device holds work that has not arrived, and is silent or stuck: they may have finished long ago. */
+  readonly isHeldBack: boolean;
   readonly works: readonly { readonly assignmentId: string; readonly need: WorkNeed }[];
 };
 
 /**
- * Who of a class needs help now, the most pressing first: silent devices with unsent work, then by the most pressing
+ * Who of a class needs help now, the most pressing first: devices that hold work back, then by the most pressing
  * need and by how many there are. Between equals the order that the works come in decides.
  */
 export function whoNeedsHelp(works: readonly HelpWork[], today: CalendarDate, now: number): StudentNeeds[] {
-  const found = new Map<string, { studentId: string; isSilent: boolean; works: Needed[] }>();
+  const found = new Map<string, { studentId: string; isHeldBack: boolean; works: Needed[] }>();
   for (const work of works) {
     const need = helpOf(work, today, now);
     if (need === null) continue;
-    const known = found.get(work.studentId) ?? { studentId: work.studentId, isSilent: false, works: [] };
+    const known = found.get(work.studentId) ?? { studentId: work.studentId, isHeldBack: false, works: [] };
     found.set(work.studentId, known);
-    if (need === 'unsent') known.isSilent = true;
+    if (need === 'unsent') known.isHeldBack = true;
     else known.works.push({ assignmentId: work.assignmentId, need });
   }
   for (const student of found.values()) student.works.sort((a, b) => rank(a.need) - rank(b.need));
   return [...found.values()].toSorted(
     (a, b) =>
-      Number(b.isSilent) - Number(a.isSilent) ||
+      Number(b.isHeldBack) - Number(a.isHeldBack) ||
       firstRank(a.works) - firstRank(b.works) ||
       b.works.length - a.works.length,
   );

@@ -1,3 +1,4 @@
+import type { Contact } from '#shared/domain/classes/rows.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { WARNING_MAX_DAYS_LEFT } from './constants.ts';
 import { daysLeft, isPastDue } from './days-left.ts';
@@ -13,15 +14,21 @@ export type Need =
   | 'not_started'
   /** Few days are left and the work is not finished. */
   | 'unfinished'
-  /** Their device holds work that has not arrived, and has not been heard from lately. */
+  /** Their device holds work that has not arrived, and is silent or has held it for a day. */
   | 'unsent';
 
 /** A device with unsent work that was silent this long is worth a look: it syncs every minute while it can. */
 export const SILENT_AFTER_MS = 5 * 60_000;
 
+/** Work that has waited this long is stuck, however lately its device was heard from. */
+export const STUCK_AFTER_MS = 24 * 3_600_000;
+
+/** What is known of a student's device (SPEC.md R9). */
+export type DeviceContact = Pick<Contact, 'lastContact' | 'unsent' | 'oldestUnsent'>;
+
 type Student = {
   readonly status: StudentStatusRow['status'];
-  readonly contact: { readonly lastContact: number; readonly unsent: number } | null;
+  readonly contact: DeviceContact | null;
   /** More time that the teacher gave. */
   readonly review?: Pick<Review, 'extension'> | null;
 };
@@ -45,7 +52,7 @@ export function needOf(
   now: number,
 ): Need | null {
   const { status, contact } = student;
-  if (contact && contact.unsent > 0 && now - contact.lastContact >= SILENT_AFTER_MS) return 'unsent';
+  if (contact !== null && isHeldBack(contact, now)) return 'unsent';
   // Without questions there is nothing to hand in: having opened it is all there is to do (classroom §4).
   if (assignment.hasQuestions ? status === 'SUBMITTED' : status !== 'NOT_STARTED') return null;
   const due = dueOf(assignment, student.review);
@@ -54,4 +61,12 @@ export function needOf(
     return 'overdue';
   if (daysLeft(due.endDate, today) > WARNING_MAX_DAYS_LEFT) return null;
   return status === 'IN_PROGRESS' ? 'unfinished' : 'not_started';
+}
+
+/** Whether a device holds back work. `now`: epoch ms. */
+export function isHeldBack({ unsent, lastContact, oldestUnsent }: DeviceContact, now: number): boolean {
+  if (unsent === 0) return false;
+  return (
+    now - lastContact >= SILENT_AFTER_MS || (oldestUnsent !== null && now - oldestUnsent > STUCK_AFTER_MS)
+  );
 }

@@ -33,9 +33,9 @@ const revising = (ago: number, isOpened: boolean): HelpWork => ({
 });
 
 const needsOf = (...works: HelpWork[]) =>
-  whoNeedsHelp(works, today, now).map(({ studentId, isSilent, works: found }) => [
+  whoNeedsHelp(works, today, now).map(({ studentId, isHeldBack, works: found }) => [
     studentId,
-    ...(isSilent ? ['silent'] : []),
+    ...(isHeldBack ? ['held back'] : []),
     ...found.map(({ need }) => need),
   ]);
 
@@ -60,13 +60,13 @@ test('work given back to revise that was not opened for a day needs a word, and 
 });
 
 test('U4 of a silent device with unsent work nothing else is said: its student may have finished', () => {
-  const contact = { lastContact: now - SILENT_AFTER_MS, unsent: 2 };
-  expect(needsOf({ ...overdue, contact })).toEqual([['ana', 'silent']]);
+  const contact = { lastContact: now - SILENT_AFTER_MS, unsent: 2, oldestUnsent: null };
+  expect(needsOf({ ...overdue, contact })).toEqual([['ana', 'held back']]);
 });
 
 test('one line a student: silent devices first, then the most pressing, then the most needs', () => {
   const soon = { ...work, endDate: '2026-11-24' };
-  const contact = { lastContact: 0, unsent: 1 };
+  const contact = { lastContact: 0, unsent: 1, oldestUnsent: null };
   expect(
     needsOf(
       { ...soon, studentId: 'bo' },
@@ -76,7 +76,7 @@ test('one line a student: silent devices first, then the most pressing, then the
       { ...overdue, studentId: 'eve', contact },
     ),
   ).toEqual([
-    ['eve', 'silent'],
+    ['eve', 'held back'],
     ['di', 'overdue', 'not_started'],
     ['cy', 'overdue'],
     ['bo', 'not_started'],
@@ -98,13 +98,17 @@ test('whoever is named has a reason, and nobody is named twice', () => {
     ),
     progress: fc.constant(null),
     review: fc.constant(null),
-    contact: fc.constantFrom(null, { lastContact: 0, unsent: 1 }, { lastContact: 0, unsent: 0 }),
+    contact: fc.constantFrom(
+      null,
+      { lastContact: 0, unsent: 1, oldestUnsent: null },
+      { lastContact: 0, unsent: 0, oldestUnsent: null },
+    ),
   });
   fc.assert(
     fc.property(fc.array(workArb), (works) => {
       const found = whoNeedsHelp(works, today, now);
       expect(new Set(found.map(({ studentId }) => studentId)).size).toBe(found.length);
-      for (const one of found) expect(one.isSilent || one.works.length > 0).toBe(true);
+      for (const one of found) expect(one.isHeldBack || one.works.length > 0).toBe(true);
     }),
   );
 });

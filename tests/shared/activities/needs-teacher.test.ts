@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysLeft } from '#shared/domain/activities/days-left.ts';
-import { needOf, SILENT_AFTER_MS } from '#shared/domain/activities/needs-teacher.ts';
+import {
+  isHeldBack,
+  needOf,
+  SILENT_AFTER_MS,
+  STUCK_AFTER_MS,
+} from '#shared/domain/activities/needs-teacher.ts';
 import { timeOfDate } from '#shared/kernel/calendar-date.ts';
 import { anyDate, anyStatus } from './any-status.ts';
 
 const NOW = 1_000_000_000;
-const heard = (ago: number, unsent: number) => ({ lastContact: NOW - ago, unsent });
+const heard = (ago: number, unsent: number, oldest: number | null = null) => ({
+  ...{ lastContact: NOW - ago, unsent },
+  oldestUnsent: oldest === null ? null : NOW - oldest,
+});
 
 test('a student who is done never needs the teacher, unless work waits on a silent device', () => {
   fc.assert(
@@ -31,6 +39,22 @@ test('with more than two days left nobody is nagged about; after the due date ev
       if (left > 2) expect(need).toBeNull();
       else if (left === 0) expect(need).toBe('overdue');
       else expect(need).toBe(status === 'IN_PROGRESS' ? 'unfinished' : 'not_started');
+    }),
+  );
+});
+
+test('U4 work that has waited for more than a day is a need, however lately its device was heard from', () => {
+  fc.assert(
+    fc.property(fc.nat(SILENT_AFTER_MS - 1), fc.nat(3), fc.nat(3 * STUCK_AFTER_MS), (ago, unsent, oldest) => {
+      const isStuck = unsent > 0 && oldest > STUCK_AFTER_MS;
+      expect(isHeldBack(heard(ago, unsent, oldest), NOW)).toBe(isStuck);
+      const need = needOf(
+        { status: 'SUBMITTED', contact: heard(ago, unsent, oldest) },
+        { endDate: '2026-09-14', hasQuestions: true },
+        '2026-09-14',
+        NOW,
+      );
+      expect(need).toBe(isStuck ? 'unsent' : null);
     }),
   );
 });

@@ -54,7 +54,7 @@ test('M4 two versions are looked at until the work is reviewed; work on a silent
     fc.property(students, places, anyDate, (student, place, today) => {
       const need = readingNeedOf({ ...student, versions: 1, review: null }, place, today, NOW);
       expect(need).toBe('conflict');
-      const silent = { ...student, versions: 1, contact: { lastContact: 0, unsent: 1 } };
+      const silent = { ...student, versions: 1, contact: { lastContact: 0, unsent: 1, oldestUnsent: null } };
       expect(readingNeedOf(silent, { ...place, isOpen: true }, today, NOW)).toBe('unsent');
     }),
   );

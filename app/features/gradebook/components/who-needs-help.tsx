@@ -1,21 +1,17 @@
 import type { ClassAssignment } from '#app/features/activities/index.ts';
-import { nameOf, type ClassDetails } from '#app/features/classes/index.ts';
+import { nameOf, type ClassDetails, type RosterEntry } from '#app/features/classes/index.ts';
 import type { BookClock } from '#app/features/gradebook/book.ts';
+import { heldBackText, helpWorks, NEEDS, unheardText } from '#app/features/gradebook/needs.ts';
+import { useUnheard } from '#app/features/gradebook/use-unheard.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { studentPath } from '#app/navigation/classroom-paths.ts';
 import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { MoreList } from '#app/ui/lists/more-list.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import { askedCount } from '#shared/domain/activities/asked.ts';
-import {
-  whoNeedsHelp,
-  type HelpWork,
-  type StudentNeeds,
-  type WorkNeed,
-} from '#shared/domain/activities/class-needs.ts';
-import { dueOf, isOver } from '#shared/domain/activities/deadline.ts';
-import { assignmentStatus } from '#shared/domain/activities/status.ts';
+import { whoNeedsHelp, type StudentNeeds } from '#shared/domain/activities/class-needs.ts';
+import { SILENT_AFTER_MS } from '#shared/domain/activities/needs-teacher.ts';
+import { UNHEARD_SCHOOL_DAYS } from '#shared/domain/classes/unheard.ts';
 import styles from './class-work.module.css';
 
 type Props = {
@@ -25,16 +21,54 @@ type Props = {
   readonly clock: BookClock;
 };
 
-/** The students of a class who need their teacher, each with what for, one press from where to act. */
+/**
+ * The students of a class who need their teacher, each with what for, one press from where to act; and those of whom nothing
+ * newer is known.
+ */
 export function WhoNeedsHelp({ subject, details, work, clock }: Props) {
   const { format } = useLocale();
+  const { knownAt, isUnheard } = useUnheard(clock);
   const found = whoNeedsHelp(helpWorks(work, clock), clock.today, clock.now);
+  const unheard = details.roster.filter(({ contact }) => isUnheard(contact));
+  const known = { subject, details, clock };
+  const isOld = clock.now - knownAt > SILENT_AFTER_MS;
+  return (
+    <div className={found.length + unheard.length > 0 ? styles.helpList : undefined}>
+      {found.length > 0 ? (
+        <NeedingHelp {...known} found={found} work={work} />
+      ) : (
+        <p>{nobodyText(unheard.length)}</p>
+      )}
+      {unheard.length > 0 && <NotHeardFrom {...known} unheard={unheard} />}
+      {isOld && (
+        <p
+          className={styles.itemNote}
+        >{`This device heard from the school ${format.age(knownAt, clock.now)}.`}</p>
+      )}
+    </div>
+  );
+}
+
+/** What is known, and no more: a device that was not heard from may hold anything. */
+const nobodyText = (unheard: number): string =>
+  unheard === 0
+    ? `As far as your school knows, nobody needs help right now: nothing is overdue, no work waits on a device for long, and every student was heard from in the last ${UNHEARD_SCHOOL_DAYS} school days.`
+    : 'As far as your school knows, nothing is overdue and no work waits on a device for long. Of the students below nothing newer is known.';
+
+type KnownProps = Omit<Props, 'work'>;
+
+function NeedingHelp({
+  subject,
+  details,
+  clock,
+  work,
+  found,
+}: Props & { readonly found: readonly StudentNeeds[] }) {
+  const { format } = useLocale();
   const entries = new Map(details.roster.map((entry) => [entry.member.userId, entry]));
   const assignments = new Map(work.map(({ assignment }) => [assignment.id, assignment]));
-  if (found.length === 0)
-    return <p>Nobody needs help right now: nothing is overdue, and no device holds work back.</p>;
   return (
-    <section aria-labelledby="who-needs-help" className={styles.helpList}>
+    <section aria-labelledby="who-needs-help">
       <h2 id="who-needs-help">{`Who needs help now (${format.number(found.length)})`}</h2>
       <MoreList count={found.length} what="students who need help" first={7}>
         {(itemAt) => (
@@ -42,18 +76,13 @@ export function WhoNeedsHelp({ subject, details, work, clock }: Props) {
             {found.map((needs, index) => {
               const entry = entries.get(needs.studentId);
               if (!entry) return null;
-              const to = studentPath(subject, details.classRow.id, entry.member.id);
               return (
                 <li key={needs.studentId} className={styles.item} {...itemAt(index)}>
                   <span className={styles.itemWords}>
-                    <span className={styles.itemTitle}>
-                      <TextLink alone to={to} look="quiet">
-                        {nameOf(entry.member)}
-                      </TextLink>
-                    </span>
-                    {needs.isSilent && entry.contact && (
+                    <StudentName subject={subject} details={details} entry={entry} />
+                    {needs.isHeldBack && entry.contact && (
                       <span className={styles.itemNote}>
-                        {`${format.plural(entry.contact.unsent, 'change waits', 'changes wait')} on their device, heard from ${format.age(entry.contact.lastContact, clock.now)}`}
+                        {heldBackText(entry.contact, clock.now, format)}
                       </span>
                     )}
                     <Works needs={needs} assignments={assignments} />
@@ -65,6 +94,50 @@ export function WhoNeedsHelp({ subject, details, work, clock }: Props) {
         )}
       </MoreList>
     </section>
+  );
+}
+
+function NotHeardFrom({
+  subject,
+  details,
+  clock,
+  unheard,
+}: KnownProps & { readonly unheard: ClassDetails['roster'] }) {
+  const { format } = useLocale();
+  return (
+    <section aria-labelledby="not-heard-from">
+      <h2 id="not-heard-from">{`Not heard from (${format.number(unheard.length)})`}</h2>
+      <MoreList count={unheard.length} what="students who were not heard from" first={7}>
+        {(itemAt) => (
+          <ul className={styles.list} role="list">
+            {unheard.map((entry, index) => (
+              <li key={entry.member.id} className={styles.item} {...itemAt(index)}>
+                <span className={styles.itemWords}>
+                  <StudentName subject={subject} details={details} entry={entry} />
+                  <span className={styles.itemNote}>
+                    {unheardText(entry.contact, entry.member, clock.now, format)}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </MoreList>
+    </section>
+  );
+}
+
+function StudentName({
+  subject,
+  details,
+  entry,
+}: Pick<Props, 'subject' | 'details'> & { readonly entry: RosterEntry }) {
+  return (
+    <span className={styles.itemTitle}>
+      <TextLink alone to={studentPath(subject, details.classRow.id, entry.member.id)} look="quiet">
+        {nameOf(entry.member)}
+      </TextLink>
+    </span>
   );
 }
 
@@ -93,25 +166,4 @@ function Works({
       })}
     </ul>
   );
-}
-
-const NEEDS: Record<WorkNeed, string> = {
-  overdue: 'Overdue',
-  revise: 'Given back to revise, not opened',
-  not_started: 'Not started, due soon',
-};
-
-/** Open activities alone ask for anybody who has not finished. */
-function helpWorks(work: readonly ClassAssignment[], clock: BookClock): HelpWork[] {
-  return work
-    .filter(({ assignment }) => assignmentStatus(assignment, clock.today) === 'OPEN')
-    .flatMap(({ assignment, students }) =>
-      students.map(({ studentId, status, progress, review, contact }) => ({
-        ...{ studentId, status, progress, review, contact },
-        assignmentId: assignment.id,
-        endDate: dueOf(assignment, review).endDate,
-        isOver: isOver(assignment, clock.timeZone, clock.now, review),
-        hasQuestions: askedCount(assignment) > 0,
-      })),
-    );
 }

@@ -11,6 +11,7 @@ import { useWorkToRead, type WorkToRead } from '#app/features/activities/progres
 import { useSnackParts } from '#app/features/activities/snack-parts.ts';
 import { answersToRemoved, type AnswerState } from '#app/features/activities/student-queries.ts';
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
+import { contactText } from '#app/features/classes/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
@@ -27,7 +28,6 @@ import type { Assignment, Question, Submission } from '#shared/domain/activities
 import type { AnswerKey } from '#shared/domain/questions/answer-key.ts';
 import { LateWork } from './late-work.tsx';
 import styles from './progress.module.css';
-import { contactText } from './student-list.tsx';
 
 export type StudentAnswersProps = {
   readonly assignment: Assignment;
@@ -62,7 +62,9 @@ export function StudentAnswers({ assignment, student, clock, marksOf }: StudentA
           {student.studentStatus === 'REMOVED' || student.studentStatus === 'SUBMITTED_INACTIVE' ? (
             <Badge tone="warn">Takes part no longer</Badge>
           ) : null}
-          <span className={styles.studentAnswersContact}>{contactText(student, clock, format)}</span>
+          <span className={styles.studentAnswersContact}>
+            {contactText(student.contact, clock.now, format)}
+          </span>
           <GiveTimeButton assignment={assignment} student={student} clock={clock} />
           <TextLink alone to={classWorkPath(assignment)}>
             All students

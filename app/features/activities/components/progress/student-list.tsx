@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { verdictText } from '#app/features/activities/components/verdict-text.ts';
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
+import { contactText } from '#app/features/classes/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
@@ -56,7 +57,7 @@ function StudentRow({
       <Avatar name={student.name} />
       <span className={styles.studentRowWho}>
         <span className={styles.studentRowName}>{student.name}</span>
-        <span className={styles.studentRowContact}>{contactText(student, clock, format)}</span>
+        <span className={styles.studentRowContact}>{contactText(student.contact, clock.now, format)}</span>
       </span>
       <span className={styles.studentRowState}>
         <Badge
@@ -108,17 +109,6 @@ const NEEDS: Record<ReadingNeed, string> = {
 };
 
 type Format = ReturnType<typeof useLocale>['format'];
-
-/**
- * "heard from 12 min ago; 3 changes were waiting to be sent" (promises.md U4): both facts are as old as the contact, and say
- * so, never stale data shown as current.
- */
-export function contactText({ contact }: StudentProgress, clock: SchoolClock, format: Format): string {
-  if (contact === null) return 'not heard from yet';
-  const heard = `heard from ${format.age(contact.lastContact, clock.now)}`;
-  if (contact.unsent === 0) return heard;
-  return `${heard}; ${format.plural(contact.unsent, 'change was', 'changes were')} waiting to be sent`;
-}
 
 /** Both times and the verdict in words (SPEC.md T2). */
 export function submittedText(
