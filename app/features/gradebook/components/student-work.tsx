@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useClassWork, type ClassAssignment } from '#app/features/activities/index.ts';
+import { dueDay, useClassWork, type ClassAssignment } from '#app/features/activities/index.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
 import { bookColumns } from '#app/features/gradebook/book.ts';
 import { useBookClock } from '#app/features/gradebook/use-book-clock.ts';
@@ -8,7 +8,9 @@ import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
+import { dueOf, hasMoreTime } from '#shared/domain/activities/deadline.ts';
 import { gradebookRow, type GradebookCell } from '#shared/domain/activities/gradebook.ts';
 import type { ClassRow } from '#shared/domain/classes/rows.ts';
 import styles from './class-work.module.css';
@@ -106,7 +108,8 @@ function WorkLine({ line, studentId }: { readonly line: Line; readonly studentId
   const { assignment } = item;
   const student = [...item.students, ...item.inactive].find((one) => one.studentId === studentId);
   const submittedAt = student?.progress?.submittedAt ?? null;
-  const returned = student?.review?.returned ?? null;
+  const review = student?.review ?? null;
+  const returned = review?.returned ?? null;
   return (
     <tr>
       <th scope="row">
@@ -118,7 +121,8 @@ function WorkLine({ line, studentId }: { readonly line: Line; readonly studentId
         <WorkSignText cell={cell} />
       </td>
       <td className={styles.workDates}>
-        <div>{`Due ${format.dateDay(assignment.endDate)}`}</div>
+        <div>{`Due ${dueDay(dueOf(assignment, review), format)}`}</div>
+        {hasMoreTime(assignment, review) && <Badge>More time</Badge>}
         {submittedAt !== null && <div>{`Finished ${format.dateTime(submittedAt)}`}</div>}
         {returned !== null && <div>{`Returned ${format.dateTime(returned.at)}`}</div>}
       </td>
