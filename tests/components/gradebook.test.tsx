@@ -1,9 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createFormats } from '#app/i18n/formats.ts';
 import { membershipId } from '#shared/domain/classes/rows.ts';
+import { addDays } from '#shared/kernel/calendar-date.ts';
 import { expectAccessible } from './accessible.ts';
 import { button, hasFocus, heading, isGone, reads, sees } from './find.ts';
-import { assigned, classA, demoPerson, handedIn } from './fixtures.ts';
+import { assigned, classA, demoPerson, handedIn, inAWeek } from './fixtures.ts';
 import { goTo, onOtherDevice, openScreen } from './open-screen.tsx';
 
 const aClass = `/science/dashboard/classes/${classA}`;
@@ -95,8 +97,8 @@ test('Tab stops once in the cells of the gradebook; arrow keys, Home and End go 
   expect(document.activeElement).toBe(cells.at(-1));
 });
 
-test('what the gradebook shows is a file with usernames, statuses and points', async () => {
-  await scored('In the file', ['student18', 'student19'], 6);
+/** The files that the page saves from now on. */
+function filesSaved(): readonly Blob[] {
   const files: Blob[] = [];
   const make = URL.createObjectURL.bind(URL);
   URL.createObjectURL = (file: Blob) => {
@@ -106,12 +108,34 @@ test('what the gradebook shows is a file with usernames, statuses and points', a
   onTestFinished(() => {
     URL.createObjectURL = make;
   });
+  return files;
+}
+
+test('what the gradebook shows is a file with usernames, statuses and points', async () => {
+  await scored('In the file', ['student18', 'student19'], 6);
+  const files = filesSaved();
   await openScreen('teacher', gradebook);
   await button('Gradebook as a file').click();
   await expect.poll(() => files.length).toBe(1);
   const text = (await files[0]?.text()) ?? '';
   expect(text).toContain('"In the file: status","In the file: points","In the file: maximum"');
   expect(text).toMatch(/"18","Student","student18",.*"Returned","6","10"/);
+});
+
+test('issue 11 the answers of the whole class are a file, with usernames, a line for each; work that is not here is fetched', async () => {
+  const { assignmentId } = await assigned('Answers in the file', ['student18', 'student19']);
+  await handedIn('student18', assignmentId);
+  const files = filesSaved();
+  await openScreen('teacher', gradebook);
+  await button('Answers as a file').click();
+  await expect.poll(() => files.length, { timeout: 60_000 }).toBe(1);
+  const text = (await files[0]?.text()) ?? '';
+  expect(text).toContain('"Last name","First name","Username","Activity","Status","Question number"');
+  expect(text).toMatch(
+    /"18","Student","student18","Answers in the file","Submitted[^"]*","1","Where does rain come from\?","student18 on q1\."/,
+  );
+  expect(text).toMatch(/"student19","Answers in the file","Not Started","2",/);
+  expect(text).not.toContain('(not on this device)');
 });
 
 test('classroom §2 the class says what is to be reviewed, one press away', async () => {
@@ -129,6 +153,31 @@ test('classroom §2 a student’s page has username, all work, points and feedba
   const line = page.getByRole('row', { name: /On their page/ });
   await reads('8 / 10', line);
   await reads('Well seen, student6.', line);
+  await expectAccessible();
+});
+
+test('T2 a student who has more time has their own due date on their page, marked as such', async () => {
+  const { assignmentId } = await assigned('Later for one', ['student6', 'student7']);
+  const extension = { endDate: addDays(inAWeek, 5), endTime: '14:00' };
+  const studentIds = [demoPerson('student6')];
+  await onOtherDevice('teacher', ['extendWork', { assignmentId, classId: classA, studentIds, extension }]);
+  const format = createFormats({ locale: 'en-US', country: 'US', timeZone: 'America/New_York' });
+  await openScreen('teacher', studentPage('student6'));
+  const line = page.getByRole('row', { name: /Later for one/ });
+  await reads(`Due ${format.dateDay(extension.endDate)}, 2:00 PM`, line);
+  await reads('More time', line);
+  goTo(studentPage('student7'));
+  await reads(`Due ${format.dateDay(inAWeek)}`, line);
+  await isGone(line.getByText('More time'));
+});
+
+test('U4 a class says whose devices were never heard from, and not that they are fine', async () => {
+  await assigned('Heard of by nobody');
+  await openScreen('teacher', `${aClass}/view`);
+  const group = page.getByRole('region', { name: /^Not heard from/ });
+  await sees(group.getByRole('link', { name: /^Student \d+$/ }).first());
+  await reads(/^Never heard from; joined the class/, group);
+  await isGone(page.getByText(/nobody needs help right now/));
   await expectAccessible();
 });
 

@@ -1,6 +1,8 @@
 import { useView, type View } from '#app/engine/index.ts';
+import type { Answer } from '#shared/domain/activities/rows.ts';
 import { snacksOf, stepName } from '#shared/domain/activities/snack.ts';
 import { textsInOrder } from '#shared/domain/learning-strategies/response.ts';
+import type { SnackAction } from '#shared/domain/learning-strategies/rows.ts';
 import type { GivenAnswer } from '#shared/domain/questions/answer-value.ts';
 import { workBucket } from '#shared/sync/bucket-names.ts';
 import type { ClassAssignment } from './teacher-queries.ts';
@@ -20,8 +22,22 @@ export function useClassAnswers(item: ClassAssignment): ClassAnswers | undefined
 
 /** The same, once. */
 export async function readClassAnswers(view: View, item: ClassAssignment): Promise<ClassAnswers> {
-  const { assignment } = item;
+  return (await readAnswersTo(view))(item);
+}
+
+/** Reads all answers of this device once, to look at those to several assignments. */
+export async function readAnswersTo(view: View): Promise<(item: ClassAssignment) => ClassAnswers> {
   const [answers, snackActions] = await Promise.all([view.list('answer'), view.list('snackAction')]);
+  return (item) => answersTo(view, item, answers, snackActions);
+}
+
+function answersTo(
+  view: View,
+  item: ClassAssignment,
+  answers: readonly Answer[],
+  snackActions: readonly SnackAction[],
+): ClassAnswers {
+  const { assignment } = item;
   const byStudent = new Map(
     studentIdsOf(item)
       .filter((id) => view.holds(workBucket(assignment.classId, id)))

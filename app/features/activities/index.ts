@@ -2,8 +2,11 @@ export { NothingOpen } from './components/board/nothing-open.tsx';
 export { usePacksWithActivities, type PacksWithActivities } from './pack-queries.ts';
 export { useAssignedPackIds } from './open-packs.ts';
 export { ReadingBar } from './components/reading-bar.tsx';
+export { fetchClassWork, notFetchedText } from './fetch-class-work.ts';
+export { readAskedWork } from './asked-work.ts';
 export { useClassWork } from './class-work-query.ts';
 export {
+  readClassAssignments,
   useClassAssignment,
   useTeacherBoard,
   type ClassAssignment,

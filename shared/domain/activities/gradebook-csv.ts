@@ -30,9 +30,12 @@ export function gradebookCsv(rows: readonly GradebookRow<Student>[], columns: re
 
 function cellFields(cell: GradebookCell | undefined): string[] {
   if (cell === undefined) return ['', '', ''];
-  const time = cell.time === null ? '' : `, ${cell.time}`;
-  return [`${SIGNS[cell.sign]}${time}`, points(cell.score), points(cell.maxScore)];
+  return [signText(cell), points(cell.score), points(cell.maxScore)];
 }
+
+/** Where work stands, in the words of a file. */
+export const signText = ({ sign, time }: Pick<GradebookCell, 'sign' | 'time'>): string =>
+  time === null ? SIGNS[sign] : `${SIGNS[sign]}, ${time}`;
 
 const SIGNS: Record<WorkSign, string> = {
   scheduled: 'Scheduled',

@@ -56,6 +56,7 @@ export function BookFileButton<Row extends { readonly student: BookStudent }>({
   );
 }
 
-function fileNameOf(classRow: ClassRow, name: string): string {
+/** What a file about a class is called. */
+export function fileNameOf(classRow: ClassRow, name: string): string {
   return `${`${classRow.name} - ${name}`.replaceAll(/[^\p{L}\p{N} ._-]+/gu, '_').slice(0, 100)}.csv`;
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { NothingOpen, useClassWork } from '#app/features/activities/index.ts';
+import { NothingOpen, useClassWork, type ClassAssignment } from '#app/features/activities/index.ts';
 import { useUsernames } from '#app/features/classes/index.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
 import {
@@ -20,6 +20,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { NoClassesArt } from '#app/ui/illustrations/spots.tsx';
 import { gradebookCsv } from '#shared/domain/activities/gradebook-csv.ts';
 import { sortedRows } from '#shared/domain/activities/gradebook.ts';
+import { AnswersFileButton } from './answers-file.tsx';
 import { BookFileButton } from './book-file.tsx';
 import { GradebookTable } from './gradebook-table.tsx';
 import { GradebookTools } from './gradebook-tools.tsx';
@@ -52,7 +53,7 @@ export function Gradebook(props: GradebookProps) {
               <StandardsBook {...props} work={work} clock={clock} onChange={go} />
             </Suspense>
           ) : (
-            <Book {...props} columns={columns} clock={clock} onChange={go} />
+            <Book {...props} work={work} columns={columns} clock={clock} onChange={go} />
           )}
         </div>
       </WhenHeard>
@@ -85,9 +86,10 @@ function Book({
   details,
   address: { group, area, sort },
   columns: all,
+  work,
   clock,
   onChange,
-}: BookProps & { readonly columns: readonly BookColumn[] }) {
+}: BookProps & { readonly columns: readonly BookColumn[]; readonly work: readonly ClassAssignment[] }) {
   const { classRow, roster } = details;
   const usernames = useUsernames(subject, classRow.id, roster);
   const columns = useMemo(
@@ -101,16 +103,22 @@ function Book({
   );
   const order = orderOf(sort, columns);
   const rows = sortedRows(shown, order);
+  const shownWork = columns.flatMap(({ assignment }) =>
+    work.filter((item) => item.assignment.id === assignment.id),
+  );
   const titled = columns.map(({ assignment }) => ({ assignmentId: assignment.id, title: assignment.title }));
   return (
     <>
-      <BookFileButton
-        subject={subject}
-        classRow={classRow}
-        rows={rows}
-        name="gradebook"
-        toCsv={(lines) => gradebookCsv(lines, titled)}
-      />
+      <div className={styles.files}>
+        <BookFileButton
+          subject={subject}
+          classRow={classRow}
+          rows={rows}
+          name="gradebook"
+          toCsv={(lines) => gradebookCsv(lines, titled)}
+        />
+        <AnswersFileButton subject={subject} classRow={classRow} rows={rows} work={shownWork} />
+      </div>
       <div className={styles.gradebookBody}>
         {rows.length === 0 ? (
           <EmptyState title="Nobody is in this group">Choose another group, or the whole class.</EmptyState>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { readView, useSignedIn } from '#app/engine/index.ts';
+import { askedInFile } from '#app/features/activities/asked-work.ts';
 import { readClassAnswers } from '#app/features/activities/class-answers-query.ts';
+import { fetchClassWork, notFetchedText } from '#app/features/activities/fetch-class-work.ts';
 import { useReviewActions } from '#app/features/activities/review-actions.ts';
 import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { readUsernames } from '#app/features/classes/index.ts';
@@ -13,17 +15,15 @@ import { Download } from '#app/ui/icons/download.ts';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { problemOf } from '#app/ui/state/attempt.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
-import { isOfSnacks } from '#shared/domain/activities/asked.ts';
 import { resultsCsv } from '#shared/domain/activities/results-csv.ts';
 import { isReturned } from '#shared/domain/activities/review.ts';
-import { snacksOf, type AssignedSnack } from '#shared/domain/activities/snack.ts';
-import { strategyName } from '#shared/domain/learning-strategies/guidance.ts';
 import styles from './feedback.module.css';
 
 /** What is done with a whole class's work: return everything that was reviewed, keep the results as a file. */
 export function ClassTools({ item }: { readonly item: ClassAssignment }) {
   const { format } = useLocale();
-  const { local, session } = useSignedIn();
+  const signedIn = useSignedIn();
+  const { local, session } = signedIn;
   const notify = useNotify();
   const actions = useReviewActions(item.assignment);
   const [asking, setAsking] = useState(false);
@@ -40,20 +40,23 @@ export function ClassTools({ item }: { readonly item: ClassAssignment }) {
   });
   const { busy: isReading, submit: download } = useSubmit({
     run: async () => {
+      const everybody = [...item.students, ...item.inactive];
+      const { subject, classId } = item.assignment;
+      const ids = everybody.map(({ studentId }) => studentId);
+      const [missing, usernames] = await Promise.all([
+        fetchClassWork(signedIn, classId, ids),
+        readUsernames(local.actor, subject, classId),
+      ]);
       const answers = await readClassAnswers(await readView(local), item);
-      const { assignment } = item;
-      const { subject, classId, preface, questions } = assignment;
-      const usernames = await readUsernames(local.actor, subject, classId);
+      if (missing.length > 0) notify({ text: notFetchedText(missing.length, format), tone: 'danger' });
       if (usernames === null)
         notify({ text: 'Usernames are with the school’s server, so this file is without them.' });
-      const lines = [...item.students, ...item.inactive].map((student) => ({
+      const lines = everybody.map((student) => ({
         ...student,
         username: usernames?.get(student.studentId) ?? '',
         answers: answers.of(student.studentId),
       }));
-      const asked = isOfSnacks(assignment)
-        ? snacksOf(assignment).map(snackAsColumn)
-        : [...(preface ? [preface] : []), ...questions];
+      const asked = askedInFile(item.assignment);
       saveFile(fileNameOf(item), resultsCsv(lines, asked, session.school.timeZone), 'text/csv');
       return null;
     },
@@ -93,12 +96,6 @@ export function ClassTools({ item }: { readonly item: ClassAssignment }) {
     </div>
   );
 }
-
-/** A snack in a file of results: a column with every text of its response. */
-const snackAsColumn = ({ id, content }: AssignedSnack) => ({
-  questionId: id,
-  text: `${strategyName(content.snackTypeId)}: ${content.title}`,
-});
 
 function fileNameOf({ className, assignment }: ClassAssignment): string {
   const name = `${className} - ${assignment.title}`.replaceAll(/[^\p{L}\p{N} ._-]+/gu, '_');
