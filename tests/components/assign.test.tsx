@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 import { box, button, heading, isGone, reads, sees, typeDate } from './find.ts';
 import { assigned, inAWeek, savedActivity, today } from './fixtures.ts';
-import { openScreen } from './open-screen.tsx';
+import { goTo, openScreen } from './open-screen.tsx';
 
 /** The assign panel of a saved activity. */
 async function assignPanel(title: string): Promise<void> {
@@ -111,6 +111,29 @@ test('some students alone are named', async () => {
   await page.getByRole('checkbox', { name: 'Student 1', exact: true }).click();
   await button('Assign').click();
   await sees(page.getByRole('status').getByRole('link', { name: 'Class A: 1 student' }));
+});
+
+test('what is typed for a quick activity is kept when its dialog is closed, has a limit, and is done with once assigned', async () => {
+  await openScreen('teacher', '/science/water-on-the-move#/activities');
+  await button('Quick activity').click();
+  const dialog = page.getByRole('dialog');
+  const instructions = dialog.getByRole('textbox', { name: 'Instructions' });
+  await instructions.fill('Read it aloud to a partner.');
+  await button('Cancel', dialog).click();
+  await isGone(dialog);
+  await button('Quick activity').click();
+  await expect.element(instructions).toHaveValue('Read it aloud to a partner.');
+  await instructions.fill('x'.repeat(5_010));
+  await reads(/10 characters too many/, dialog);
+  await instructions.fill('Read it to a partner.');
+  await dialog.getByRole('checkbox', { name: /^Class B/ }).click();
+  await typeDate(/Due date/, inAWeek);
+  await button('Assign', dialog).click();
+  await sees(heading('Water on the Move - Quick Activity'));
+  await isGone(dialog);
+  goTo('/science/water-on-the-move#/activities');
+  await button('Quick activity').click();
+  await expect.element(instructions).not.toHaveValue('Read it to a partner.');
 });
 
 test('a whole pack is assigned in one step', async () => {

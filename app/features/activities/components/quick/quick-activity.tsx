@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useSignedIn } from '#app/engine/index.ts';
+import * as z from 'zod/mini';
+import { useFormDraft, useSignedIn } from '#app/engine/index.ts';
 import { useAssignRows } from '#app/features/activities/assign-queries.ts';
 import { AssignPanel } from '#app/features/activities/components/assign/assign-panel.tsx';
 import { useAssignActions } from '#app/features/activities/teacher-actions.ts';
@@ -9,13 +10,17 @@ import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { newId } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { OtherDrafts } from '#app/ui/fields/other-drafts.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { Zap } from '#app/ui/icons/zap.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { quickContent } from '#shared/domain/activities/activity-content.ts';
-import { QUICK_ACTIVITY_INSTRUCTION } from '#shared/domain/activities/constants.ts';
+import { MAX_INSTRUCTIONS_LENGTH, QUICK_ACTIVITY_INSTRUCTION } from '#shared/domain/activities/constants.ts';
 import type { Activity } from '#shared/domain/activities/rows.ts';
+
+const draftSchema = z.object({ instructions: z.string() });
+const EMPTY = { instructions: QUICK_ACTIVITY_INSTRUCTION };
 
 type QuickProps = { readonly subject: SubjectPath; readonly packId: string };
 
@@ -46,8 +51,10 @@ function QuickDialog({
   const pack = usePackBehind(packId);
   const rows = useAssignRows(activityId);
   const clock = useSchoolClock();
-  const [instructions, setInstructions] = useState(QUICK_ACTIVITY_INSTRUCTION);
-  if (!rows || !clock || (pack.title === null && pack.source.kind === 'loading')) return null;
+  const draft = useFormDraft({ key: `quick-activity:${packId}`, schema: draftSchema, empty: EMPTY });
+  if (draft.value === undefined || !rows || !clock || (pack.title === null && pack.source.kind === 'loading'))
+    return null;
+  const { instructions } = draft.value;
   const title = pack.title ?? 'Pack';
   const content = quickContent(packId, subject, title, instructions);
   const activity: Activity = {
@@ -66,7 +73,11 @@ function QuickDialog({
       rows={rows}
       clock={clock}
       before={() => saveQuick(activityId, content)}
-      onAssigned={() => goTo(activityPath({ subject, packId, activity: activityId, view: 'pinboard' }))}
+      onAssigned={() => {
+        // It has become the activity. One that can't be forgotten is offered once more.
+        void draft.clear().catch(() => undefined);
+        goTo(activityPath({ subject, packId, activity: activityId, view: 'pinboard' }));
+      }}
       onCancel={onClose}
     />
   );
@@ -74,7 +85,14 @@ function QuickDialog({
   if (rows.classes.length === 0) return panel;
   return (
     <Dialog open title={content.title} onClose={onClose}>
-      <TextArea label="Instructions" value={instructions} onChange={setInstructions} rows={2} />
+      <OtherDrafts others={draft.others} textOf={(typed) => typed.instructions} />
+      <TextArea
+        label="Instructions"
+        value={instructions}
+        maxLength={MAX_INSTRUCTIONS_LENGTH}
+        onChange={(typed) => draft.change({ instructions: typed })}
+        rows={2}
+      />
       {panel}
     </Dialog>
   );
