@@ -59,3 +59,12 @@ export function useVersionDevices(
     of: (version) => otherDevice(writer(version), version.device, local.device),
   };
 }
+
+/** Where other versions of a record were written, in words. */
+export function useDeviceNames(versions: readonly Version[]): (version: Version) => string {
+  const devices = useVersionDevices(null, versions);
+  return devices?.of ?? nameOnRow;
+}
+
+/** Until the outbox is read. */
+const nameOnRow = ({ device }: Version): string => device;

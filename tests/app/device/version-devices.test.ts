@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { nameOfWriter } from '#app/engine/index.ts';
-import { answerDevice, otherDevice } from '#app/features/activities/version-devices.ts';
+import { answerDevice, otherDevice } from '#app/features/device/version-devices.ts';
 import { answer } from '#tests/support/activities.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
 

@@ -1,4 +1,5 @@
 import { useHiddenVersions } from '#app/features/activities/hidden-versions.ts';
+import { useDeviceNames } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -20,7 +21,9 @@ export function VersionCopies({
 }) {
   const { format } = useLocale();
   const { shown, hide } = useHiddenVersions();
-  return shown(copies).map((copy) => {
+  const versions = shown(copies);
+  const deviceOf = useDeviceNames(versions);
+  return versions.map((copy) => {
     const held = read(copy.body);
     if (held === null) return null;
     const use = () => {
@@ -31,7 +34,7 @@ export function VersionCopies({
       <Alert
         key={copy.id}
         tone="info"
-        title={`Copy from ${copy.device}`}
+        title={`Copy from ${deviceOf(copy)}`}
         actions={
           <>
             <Button onClick={use}>Use this copy</Button>
@@ -41,7 +44,7 @@ export function VersionCopies({
           </>
         }
       >
-        <p>This was also changed on another device, {format.dateTime(copy.authoredAt)}. Both are kept.</p>
+        <p>This was also changed there, {format.dateTime(copy.authoredAt)}. Both are kept.</p>
         <Disclosure summary="See what it holds">
           <p className={styles.copyText}>{held.text}</p>
         </Disclosure>

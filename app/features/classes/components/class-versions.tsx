@@ -1,5 +1,6 @@
 import { useClassActions } from '#app/features/classes/actions.ts';
 import type { ClassDetails } from '#app/features/classes/queries.ts';
+import { useDeviceNames } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -12,6 +13,7 @@ import { ClassAvatar } from './class-avatar.tsx';
 export function ClassVersions({ details }: { readonly details: ClassDetails }) {
   const { format } = useLocale();
   const actions = useClassActions();
+  const deviceOf = useDeviceNames(details.versions);
   const classId = details.classRow.id;
   if (details.versions.length === 0) return null;
   return (
@@ -36,7 +38,7 @@ export function ClassVersions({ details }: { readonly details: ClassDetails }) {
               </>
             }
           >
-            <p>{`From ${version.device}, ${format.dateTime(version.authoredAt)}:`}</p>
+            <p>{`From ${deviceOf(version)}, ${format.dateTime(version.authoredAt)}:`}</p>
             <div className={styles.classCard}>
               <ClassAvatar name={other.data.avatar} size="small" />
               <div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { syncStateOf, useAttentionItem, useAutosave } from '#app/engine/index.ts';
+import { useDeviceNames } from '#app/features/device/index.ts';
 import { useAssignmentOf } from '#app/features/learning-strategies/assignment-of.ts';
 import { NoSuchPack } from '#app/features/learning-strategies/components/no-such-pack.tsx';
 import { PassagePane } from '#app/features/learning-strategies/components/passage-pane.tsx';
@@ -187,6 +188,7 @@ function Copies({
     const parsed = snackRow.safeParse(version.body);
     return parsed.success ? [{ version, content: parsed.data.content }] : [];
   });
+  const deviceOf = useDeviceNames(state.others);
   const shown = others.filter((one) => JSON.stringify(one.content) !== JSON.stringify(content));
   if (shown.length === 0) return null;
   return (
@@ -195,7 +197,7 @@ function Copies({
         {shown.map(({ version, content: other }) => (
           <div key={version.id}>
             <Button size="small" onClick={() => onUse(snackContentSchema.parse(other))}>
-              Use the one from {version.device}
+              Use the one from {deviceOf(version)}
             </Button>
           </div>
         ))}

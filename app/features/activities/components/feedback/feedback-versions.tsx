@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import styles from '#app/features/activities/components/student/student-work.module.css';
 import { useVersionSwap } from '#app/features/activities/components/use-version-swap.ts';
 import { useHiddenVersions } from '#app/features/activities/hidden-versions.ts';
+import { useDeviceNames } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { feedbackAsText } from '#shared/domain/activities/review-mutators.ts';
@@ -20,7 +21,9 @@ export function FeedbackVersions({ editor }: { readonly editor: FeedbackEditor }
   const { format } = useLocale();
   const { shown, hide } = useHiddenVersions();
   const { busy, swapWith } = useVersionSwap({ beforeUse: editor.flush, onUse: editor.useVersion });
-  return shown(editor.others).map((version) => {
+  const versions = shown(editor.others);
+  const deviceOf = useDeviceNames(versions);
+  return versions.map((version) => {
     const parsed = feedbackOf.safeParse(version.body);
     if (!parsed.success) return null;
     const { feedback, authorName, comments = [] } = parsed.data;
@@ -30,7 +33,7 @@ export function FeedbackVersions({ editor }: { readonly editor: FeedbackEditor }
     return (
       <section className={styles.otherVersion} key={version.id} aria-label={`Other version by ${authorName}`}>
         <p className={styles.otherVersionFrom}>
-          Also written by {authorName} on {version.device}, {format.dateTime(version.authoredAt)}
+          Also written by {authorName} on {deviceOf(version)}, {format.dateTime(version.authoredAt)}
         </p>
         <p className={styles.otherVersionText}>{feedbackAsText(feedback, comments) || 'An empty text'}</p>
         <div className={styles.otherVersionActions}>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import * as z from 'zod/mini';
 import { useVersionSwap, type VersionSwap } from '#app/features/activities/components/use-version-swap.ts';
 import { useHiddenVersions } from '#app/features/activities/hidden-versions.ts';
-import { useVersionDevices } from '#app/features/activities/version-devices.ts';
+import { useVersionDevices } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { givenIn, type Given } from '#shared/domain/activities/given.ts';
