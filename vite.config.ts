@@ -19,7 +19,7 @@ const distDir = path.join(import.meta.dirname, 'dist');
  * are fetched ahead for teachers alone (app/sw/later-code.ts). An administrator who teaches nothing has them from the network.
  */
 const teachersModules = absolute([
-  'app/features/activities/components/board/classroom-summary.tsx',
+  'app/routes/teacher-home.tsx',
   'app/features/activities/components/board/teacher-board.tsx',
   'app/features/activities/components/quick/quick-activity.tsx',
   'app/features/activities/screens/staff-preview.tsx',

@@ -13,7 +13,7 @@ import { isVisitor } from '#shared/domain/accounts/session.ts';
 
 /** Teachers alone have classes to look at. */
 const ClassroomSummary = lazy(async () => ({
-  default: (await import('#app/features/activities/components/board/classroom-summary.tsx')).ClassroomSummary,
+  default: (await import('./teacher-home.tsx')).ClassroomSummary,
 }));
 
 /** All that stands below the next step, which is what a person came for: none of it is loaded or read before that is there. */

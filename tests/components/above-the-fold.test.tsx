@@ -96,7 +96,7 @@ const workplaces: readonly Workplace[] = [
     name: 'a teacher’s home',
     username: 'teacher',
     open: () => Promise.resolve('/science'),
-    begins: () => page.getByRole('region', { name: 'Open activities' }).getByRole('article').first(),
+    begins: () => page.getByRole('region', { name: 'Who needs you' }),
     item: () => page.getByRole('region', { name: 'Open activities' }).getByRole('article').first(),
   },
   {
