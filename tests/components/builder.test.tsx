@@ -10,8 +10,8 @@ const questionTexts = (): string[] =>
     .map((area) => (area instanceof HTMLTextAreaElement ? area.value : ''));
 
 /** The builder on a pack that no other test builds on, with the questions of its first starter activity. */
-async function withStarter(packId: string): Promise<string[]> {
-  await openScreen('teacher', `/science/activity/${packId}#/custom`);
+async function withStarter(packId: string, subject = 'science'): Promise<string[]> {
+  await openScreen('teacher', `/${subject}/activity/${packId}#/custom`);
   await button('Use a starter activity').click();
   await page
     .getByRole('button', { name: /^Use “/ })
@@ -35,6 +35,19 @@ test('a removed question comes back by one press', async () => {
   await button('Remove question 2').click();
   await expect.poll(() => questionTexts().length).toBe(before.length - 1);
   await button('Undo').click();
+  await expect.poll(questionTexts).toEqual(before);
+});
+
+test('a discarded draft comes back by one press, with all that was typed', async () => {
+  const before = await withStarter('maps-and-mapmakers', 'social-studies');
+  await box('Title').fill('Where am I?');
+  await marked('saved-on-device');
+  await button('Discard draft').click();
+  await button('Discard draft', page.getByRole('alertdialog')).click();
+  await reads('The draft was discarded.');
+  await expect.element(box('Title')).toHaveValue('');
+  await button('Undo').click();
+  await expect.element(box('Title')).toHaveValue('Where am I?');
   await expect.poll(questionTexts).toEqual(before);
 });
 

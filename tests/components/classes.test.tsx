@@ -104,6 +104,21 @@ test('a group is made, ticked and counted; one without a name is refused', async
   await reads('0 students', group);
 });
 
+test('a group that was removed comes back by one press, with its students', async () => {
+  await openScreen('teacher', `${classes}/${classA}/groups`);
+  await box('New group').fill('Storm chasers');
+  await button('Make group').click();
+  const group = page.getByRole('region', { name: 'Storm chasers' });
+  await group.getByRole('checkbox', { name: 'Student 2', exact: true }).click();
+  await reads('1 student', group);
+  await button('Remove Storm chasers').click();
+  await button('Remove group', page.getByRole('alertdialog')).click();
+  await isGone(group);
+  await button('Undo').click();
+  await reads('1 student', group);
+  await expect.element(group.getByRole('checkbox', { name: 'Student 2', exact: true })).toBeChecked();
+});
+
 test('classroom §5 a double click makes one group, and a name in use is refused at its field', async () => {
   await openScreen('teacher', `${classes}/${classA}/groups`);
   const name = box('New group');

@@ -246,6 +246,18 @@ test('M3 two teachers who sort students into groups at once undo nothing, and st
   );
 });
 
+test('a group that was removed and is made again under its id has the students it had', async () => {
+  const school = await schoolRules();
+  const { classA } = school;
+  const group = { classId: classA, subgroupId: 'g', name: 'Group 1' };
+  const studentId = school.id('student1');
+  school.run('teacher', 'createSubgroup', group);
+  school.run('teacher', 'setSubgroupMember', { ...group, studentId, isMember: true });
+  school.run('teacher', 'deleteSubgroup', group);
+  expect(school.run('teacher', 'createSubgroup', group)).toBe('applied');
+  expect(school.place('student1')?.subgroupIds).toEqual(['g']);
+});
+
 test('B5 what a group was given reaches its students alone, whoever comes into the group gets it, and whoever goes keeps it', async () => {
   const school = await schoolRules();
   const { classA } = school;

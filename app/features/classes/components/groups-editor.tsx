@@ -168,7 +168,19 @@ function DeleteGroup({ classId, group }: { readonly classId: string; readonly gr
   const [asking, setAsking] = useState(false);
   const remove = async () => {
     setAsking(false);
-    await actions.deleteGroup({ classId, subgroupId: group.subgroupId });
+    const { subgroupId, name } = group;
+    // Students keep the id of a group that is gone: made again under it, it has them all.
+    const bringBack = () =>
+      actions.createGroup({ classId, subgroupId, name }, { text: `“${name}” is back.` });
+    await actions.deleteGroup(
+      { classId, subgroupId },
+      // It is nowhere else: the way back stays until it is closed.
+      {
+        text: `“${name}” was removed.`,
+        durationMs: null,
+        action: { label: 'Undo', onPress: () => void bringBack() },
+      },
+    );
   };
   return (
     <>

@@ -133,14 +133,28 @@ function DiscardDraft({
   readonly builder: Builder;
   readonly onDiscarded: () => void;
 }) {
-  const { discardDraft } = useBuilderActions(builder.content.packId);
+  const { discardDraft, saveDraft } = useBuilderActions(builder.content.packId);
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
   const discard = async () => {
     setAsking(false);
+    const { content, saved } = builder;
     const outcome = await discardDraft(builder).catch(() => null);
-    if (outcome?.kind === 'saved') onDiscarded();
-    else notify({ text: 'The draft could not be discarded. It is still here.', tone: 'danger' });
+    if (outcome?.kind !== 'saved')
+      return notify({ text: 'The draft could not be discarded. It is still here.', tone: 'danger' });
+    onDiscarded();
+    const undo = {
+      durationMs: null,
+      action: { label: 'Undo', onPress: () => void bringBack() },
+    };
+    const bringBack = async () => {
+      // What was typed meanwhile stays too, as a copy beside it.
+      const back = await saveDraft(content, saved?.id ?? null, null).catch(() => null);
+      if (back?.kind === 'saved') notify({ text: 'The draft is back.', tone: 'good' });
+      else notify({ text: 'The draft could not be brought back.', tone: 'danger', ...undo });
+    };
+    // It is nowhere else: the way back stays until it is closed.
+    notify({ text: 'The draft was discarded.', tone: 'good', ...undo });
   };
   return (
     <>
