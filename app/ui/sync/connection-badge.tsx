@@ -13,7 +13,7 @@ export type ConnectionState = 'online' | 'offline' | 'unreachable';
 
 export type ConnectionBadgeProps = {
   readonly state: ConnectionState;
-  /** Things written here that the server has not acknowledged. */
+  /** Changes made here that the server has not acknowledged: an answer that was saved and handed in is two. */
   readonly unsent: number;
   /** The screen that tells more; without it the badge is plain text. */
   readonly to?: string;
@@ -26,11 +26,11 @@ export function ConnectionBadge({ state, unsent, to, shrinks = false }: Connecti
   const body = (
     <>
       <StateIcon state={state} unsent={unsent} />
-      <span className="ui-connection__text">{connectionText(state)}</span>
+      <span className="ui-connection__text">{connectionText(state)}</span>{' '}
       {unsent > 0 && (
         <span className="ui-connection__unsent">
           {unsent}
-          <span className="ui-connection__words"> to send</span>
+          <span className="ui-connection__words"> {unsent === 1 ? 'change' : 'changes'} to send</span>
         </span>
       )}
     </>

@@ -48,10 +48,12 @@ export function KeepingPanel() {
             {persistence === 'best-effort' && (
               <Stack direction="row" gap={3}>
                 <Button size="small" onClick={() => void ask()}>
-                  Ask the browser again
+                  Ask to keep it
                 </Button>
                 <p role="status">
-                  {askedAgain ? 'The browser did not agree. Installed apps are usually allowed to.' : ''}
+                  {askedAgain
+                    ? 'This browser did not agree. When Packwise is installed as an app, it usually does.'
+                    : ''}
                 </p>
               </Stack>
             )}
@@ -71,15 +73,15 @@ async function readKeeping(): Promise<Keeping> {
 
 const TEXTS: Record<Persistence, { title: string; text: string }> = {
   persistent: {
-    title: 'Yes. The browser was asked to keep it and agreed.',
-    text: 'It stays even when the device runs out of room.',
+    title: 'Yes, it stays here.',
+    text: 'It stays even when this device is nearly full.',
   },
   'best-effort': {
-    title: 'Probably. The browser was asked to keep it, and gave no promise.',
-    text: 'When the device runs out of room, downloaded packs are given up first and what you wrote last. What has been sent is safe at your school.',
+    title: 'Most likely, while there is room on this device.',
+    text: 'If this device gets too full, it can clear what is stored here: packs first, and what you wrote last. What has been sent is safe at your school.',
   },
   unknown: {
-    title: 'This browser does not say.',
-    text: 'When the device runs out of room, it may clear what is stored here. What has been sent is safe at your school.',
+    title: 'Perhaps: this browser does not say.',
+    text: 'If this device gets too full, it can clear what is stored here. What has been sent is safe at your school.',
   },
 };

@@ -25,7 +25,7 @@ export function BookFoot({
           const { average, turnedIn, students } = columnSummary(cells);
           return (
             <td key={assignment.id}>
-              {average === null ? `${turnedIn} of ${students} submitted` : format.percent(average)}
+              {average === null ? `${turnedIn} of ${students} handed in` : format.percent(average)}
             </td>
           );
         })}

@@ -99,7 +99,7 @@ function ActivityItem({
           {showSubject && <span>{subjectLabel(assignment.subject)}</span>}
           <span>{datesText(item, clock, format)}</span>
           {!isScheduled && askedCount(assignment) > 0 && (
-            <span>{`${counts.turnedIn} of ${counts.students} submitted`}</span>
+            <span>{`${counts.turnedIn} of ${counts.students} handed in`}</span>
           )}
         </span>
       </span>

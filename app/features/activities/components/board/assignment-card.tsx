@@ -81,7 +81,7 @@ export function AssignmentCard({
         </div>
         {students.length > 0 && (
           <ProgressBar
-            label={hasQuestions ? 'Submitted' : 'Viewed'}
+            label={hasQuestions ? 'Handed in' : 'Viewed'}
             labelHidden={density === 'compact'}
             value={rate}
             max={100}

@@ -9,7 +9,7 @@ export function ReadingFigures({ item }: { readonly item: ClassAssignment }) {
   const figures =
     askedCount(assignment) > 0
       ? [
-          ['Submitted', `${count('SUBMITTED')} of ${students.length}`],
+          ['Handed in', `${count('SUBMITTED')} of ${students.length}`],
           ['In Progress', String(count('IN_PROGRESS'))],
           ['Not Started', String(count('NOT_STARTED'))],
         ]
