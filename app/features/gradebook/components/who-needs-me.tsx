@@ -74,10 +74,8 @@ function Group({
   const shown = lines.slice(0, MOST);
   const more = lines.length - shown.length;
   return (
-    <section aria-label={`${title} (${format.number(lines.length)})`}>
-      <h3 className={styles.groupTitle}>
-        <span className={styles.count}>{format.number(lines.length)}</span> {title}
-      </h3>
+    <section aria-label={title}>
+      <h3 className={styles.groupTitle}>{`${title} (${format.number(lines.length)})`}</h3>
       <MoreList count={shown.length} what={what} first={FIRST}>
         {(itemAt, open) => (
           <ul role="list" className={styles.lines}>
