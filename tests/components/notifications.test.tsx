@@ -180,7 +180,7 @@ test('U7 beside the bell the words of the connection lie over nothing, at any wi
   await bell.click();
   await userEvent.keyboard('{Escape}');
   await reads(/not reachable/);
-  await sees(page.getByRole('link', { name: /not reachable 1 change to send/ }));
+  await sees(page.getByRole('link', { name: /not reachable 1 ?change to send/ }));
   const found: [width: number, px: number][] = [];
   for (const width of [1366, 1280, 1200, 1100, 1024, 992, 768, 390, 320]) {
     await page.viewport(width, 768);

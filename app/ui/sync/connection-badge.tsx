@@ -30,7 +30,9 @@ export function ConnectionBadge({ state, unsent, to, shrinks = false }: Connecti
       {unsent > 0 && (
         <span className="ui-connection__unsent">
           {unsent}
-          <span className="ui-connection__words"> {unsent === 1 ? 'change' : 'changes'} to send</span>
+          {/* Heard alone: a header has no room for it. */}
+          <span className="ui-visually-hidden"> {unsent === 1 ? 'change' : 'changes'}</span>
+          <span className="ui-connection__words"> to send</span>
         </span>
       )}
     </>
