@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { PackFile } from '#shared/domain/packs/pack.ts';
 import { refuse } from './refused-pack.ts';
+import { checkSvg } from './svg-check.ts';
 
 /** What is known of a file apart from its bytes. */
 export type FileFacts = Omit<PackFile, 'bytes' | 'sha256' | 'mime'>;
@@ -42,6 +43,8 @@ export function packOutput(folder: string): PackOutput {
     const mime = mimes[path.extname(facts.path)];
     if (!mime) return refuse(facts.path, 'file', 'is not a kind of file the library serves');
     if (content.length === 0) refuse(facts.path, 'file', 'is empty');
+    // Whatever it is of: a document or a page as well as a picture.
+    if (mime === mimes['.svg']) checkSvg(facts.path, content);
     const target = path.join(folder, facts.path);
     fs.mkdirSync(path.dirname(target), { recursive: true });
     fs.writeFileSync(target, content);

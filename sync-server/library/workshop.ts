@@ -26,7 +26,7 @@ export function buildPicture(shop: Workshop, contentId: string): Picture {
   const { item, folder } = imageItem(shop.pack.items, contentId);
   const content = readBytes(folder, item.file);
   const size = item.file.endsWith('.svg')
-    ? checkSvg(item.file, content.toString('utf8'))
+    ? checkSvg(item.file, content)
     : {
         width: item.width ?? refuse('items.yaml', `${contentId}.width`, 'is missing'),
         height: item.height ?? refuse('items.yaml', `${contentId}.height`, 'is missing'),

@@ -200,7 +200,7 @@ const wrongFolders: [what: string, spoil: () => void, problem: PackProblem][] = 
   [
     'an SVG with a script',
     () => edit('images/town-map.svg', (text) => text.replace('</svg>', '<script>1</script></svg>')),
-    { file: 'images/town-map.svg', field: 'svg', reason: 'holds a script' },
+    { file: 'images/town-map.svg', field: 'line 55', reason: 'the element <script> is not allowed' },
   ],
   [
     'an SVG that fetches something',
@@ -208,7 +208,11 @@ const wrongFolders: [what: string, spoil: () => void, problem: PackProblem][] = 
       edit('images/town-map.svg', (text) =>
         text.replace('</svg>', '<use href="https://example.org/a.svg#b"/></svg>'),
       ),
-    { file: 'images/town-map.svg', field: 'svg', reason: 'refers to something outside itself' },
+    {
+      file: 'images/town-map.svg',
+      field: 'line 55',
+      reason: 'the attribute href of <use> is not allowed, or not with this value',
+    },
   ],
   [
     'a licence that nobody explains',
