@@ -12,7 +12,7 @@ import { packCitationFacts } from './citation-facts.ts';
 import { creditsOf } from './credits.ts';
 import { readPackFolder } from './pack-folder.ts';
 import { packOutput, sha256Of } from './pack-output.ts';
-import { refuse } from './refused-pack.ts';
+import { createFindings, refuse } from './refused-pack.ts';
 import { standardId } from './standards.ts';
 import { buildPicture } from './workshop.ts';
 
@@ -38,13 +38,18 @@ export async function buildPack(
   const pack = readPackFolder(packId, context.folders);
   const out = packOutput(target);
   const shop = { pack, out, licenses: context.licenses };
-  const packItems: PackItem[] = [];
-  for (const one of pack.items) {
-    packItems.push(await buildItem(shop, one, packItems.length + 1));
-  }
-  const inquiry = buildInquiry(shop);
-  const starters = buildStarters(shop);
   const { head } = pack;
+  const found = createFindings();
+  const packItems: PackItem[] = [];
+  for (const [index, one] of pack.items.entries()) {
+    const item = await found.later(() => buildItem(shop, one, index + 1));
+    if (item) packItems.push(item);
+  }
+  const inquiry = found.of(() => buildInquiry(shop));
+  const starters = found.of(() => buildStarters(shop));
+  const cover = found.of(() => buildPicture(shop, head.cover));
+  const standardIds = head.standards.flatMap((code) => found.of(() => knownStandard(code, context)) ?? []);
+  found.refuseIfAny();
   const content = {
     format: 1,
     packId,
@@ -58,14 +63,14 @@ export async function buildPack(
     isEbPack: true,
     siteName: head.siteName,
     ...packCitationFacts(head),
-    cover: buildPicture(shop, head.cover),
+    cover,
     contentTypeCounts: countTypes(packItems),
     packItems,
     glossary: pack.glossary,
     ...starters,
     ...(pack.readySnacks.length > 0 && { readySnacks: pack.readySnacks }),
     ...(inquiry ? { inquiry } : {}),
-    standardIds: head.standards.map((code) => knownStandard(code, context)),
+    standardIds,
     files: out.files,
   };
   const version = sha256Of(JSON.stringify(content)).slice(0, 12);

@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#server/config.ts';
 import { runCommand } from '#server/run-command.ts';
-import { importDictionaryWithOwnPacks, importOwnPack, removeOwnPack } from './own-packs.ts';
+import { checkOwnPack, importDictionaryWithOwnPacks, importOwnPack, removeOwnPack } from './own-packs.ts';
 import { refusalText } from './refused-pack.ts';
 
 // `npm run pack:import -- <folder>`: takes a pack folder of the school's own into the library, whether the server runs
-// or not. `npm run pack:import -- --remove <name>` takes one out again. The form of a folder: README.md beside this file.
+// or not. `npm run pack:import -- --remove <name>` takes one out again, `npm run pack:check -- <folder>` only says what is
+// wrong. The form of a folder: README.md beside this file.
 
 async function importPack(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { remove: { type: 'string' } },
+    options: { remove: { type: 'string' }, check: { type: 'boolean' } },
     allowPositionals: true,
   });
   const config = loadConfig(process.env);
@@ -27,6 +28,12 @@ async function importPack(): Promise<number> {
   if (folder === undefined || others.length > 0) {
     console.error('Which pack folder? npm run pack:import -- path/to/our-river');
     return 1;
+  }
+  if (values.check === true) {
+    const checked = await checkOwnPack(folder, config);
+    if (!('problems' in checked)) console.log(`Nothing is wrong with the pack "${checked.packId}".`);
+    else console.error(refusalText(checked));
+    return 'problems' in checked ? 1 : 0;
   }
   const outcome = await importOwnPack(folder, config);
   if ('problems' in outcome) {

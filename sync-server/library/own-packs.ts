@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
 import { importDictionary } from '#server/dictionary/import-dictionary.ts';
@@ -25,6 +26,28 @@ export async function importWithOwnPacks(folders: LibraryFolders): Promise<Libra
 /** Brings the words of the school's own packs into the dictionary. */
 export function importDictionaryWithOwnPacks(folders: LibraryFolders): void {
   importDictionary(folders.libraryDir, readReadyLibrary(folders.readyLibraryDir));
+}
+
+/**
+ * Says what is wrong with a pack folder, all of it at once, and takes nothing into the library.
+ *
+ * @returns the line that it would have in the catalogue, or what is wrong.
+ */
+export async function checkOwnPack(
+  folder: string,
+  folders: LibraryFolders,
+): Promise<Awaited<ReturnType<typeof checkPack>>> {
+  const packId = path.basename(path.resolve(folder));
+  const problem = wrongPlace(folder, packId);
+  if (problem !== null) return problem;
+  const [starter, own] = libraryFolders(folders);
+  const aside = fs.mkdtempSync(path.join(os.tmpdir(), 'pack-check-'));
+  try {
+    fs.cpSync(folder, path.join(aside, packId), { recursive: true, verbatimSymlinks: true });
+    return await checkPack(packId, [starter, own, aside]);
+  } finally {
+    fs.rmSync(aside, { recursive: true, force: true });
+  }
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   type AuthoredPack,
 } from './authored-pack.ts';
 import { authoredStarterSchema, type AuthoredStarter } from './authored-starters.ts';
-import { refuse } from './refused-pack.ts';
+import { createFindings, refuse, type Findings } from './refused-pack.ts';
 
 /** An item as its author wrote it, with the folder and head of the pack that it was written for (another's, if borrowed). */
 export type FolderItem = {
@@ -46,22 +46,33 @@ export type PackFolder = {
 export function readPackFolder(packId: string, folders: ReadonlyMap<string, string>): PackFolder {
   const folder = folders.get(packId);
   if (folder === undefined) return refuse('pack.yaml', 'file', `there is no pack "${packId}"`);
-  const head = readData(folder, 'pack.yaml', authoredPackSchema);
-  const items = readItems(folder, head, folders);
-  refuseDuplicates(items);
-  checkCards(head, items);
+  const found = createFindings();
+  const head = found.of(() => readData(folder, 'pack.yaml', authoredPackSchema));
+  const raw = found.of(() => readData(folder, 'items.yaml', rawItemsSchema));
+  const glossary = found.of(() => readExact(folder, 'glossary.yaml', z.array(glossaryEntrySchema)));
+  const starterActivities = found.of(() =>
+    readExact(folder, 'activities.yaml', z.array(authoredStarterSchema)),
+  );
+  if (!head || !raw || !glossary || !starterActivities) return refuseAll(found);
+  const items = raw.flatMap(
+    (one, index) => found.of(() => readItem(one, index, folder, head, folders)) ?? [],
+  );
+  // What names an item that could not be read names none that is missing.
+  if (items.length < raw.length) return refuseAll(found);
+  found.of(() => refuseDuplicates(items));
+  for (const check of cardChecks(head, items)) found.of(check);
   for (const id of Object.keys(head.differentiated)) {
-    if (!folders.has(id)) refuse('pack.yaml', `differentiated.${id}`, 'there is no such pack');
+    if (!folders.has(id))
+      found.of(() => refuse('pack.yaml', `differentiated.${id}`, 'there is no such pack'));
   }
-  return {
-    packId,
-    folder,
-    head,
-    items,
-    glossary: readExact(folder, 'glossary.yaml', z.array(glossaryEntrySchema)),
-    starterActivities: readExact(folder, 'activities.yaml', z.array(authoredStarterSchema)),
-    readySnacks: readReadySnacks(folder, items),
-  };
+  const readySnacks = found.of(() => readReadySnacks(folder, items)) ?? [];
+  found.refuseIfAny();
+  return { packId, folder, head, items, glossary, starterActivities, readySnacks };
+}
+
+function refuseAll(found: Findings): never {
+  found.refuseIfAny();
+  throw new Error('a part that is not there was refused');
 }
 
 /** A pack need not have any; each is about a text of the pack. */
@@ -87,13 +98,16 @@ export function mediaFacts(folder: string, file: string): MediaFacts {
   return facts ?? refuse('media/manifest.json', file, 'is not listed');
 }
 
-function readItems(folder: string, head: AuthoredPack, folders: ReadonlyMap<string, string>): FolderItem[] {
-  const raw = readData(folder, 'items.yaml', rawItemsSchema);
-  return raw.map((one, index) => {
-    const file = `items.yaml (${index + 1}, ${typeof one['contentId'] === 'string' ? one['contentId'] : one.type})`;
-    if (one.type === 'borrowed') return borrow(checked(file, one, borrowedItemSchema), file, folders);
-    return { item: checked(file, one, authoredItemSchema), folder, head };
-  });
+function readItem(
+  one: z.infer<typeof rawItemsSchema>[number],
+  index: number,
+  folder: string,
+  head: AuthoredPack,
+  folders: ReadonlyMap<string, string>,
+): FolderItem {
+  const file = `items.yaml (${index + 1}, ${typeof one['contentId'] === 'string' ? one['contentId'] : one.type})`;
+  if (one.type === 'borrowed') return borrow(checked(file, one, borrowedItemSchema), file, folders);
+  return { item: checked(file, one, authoredItemSchema), folder, head };
 }
 
 function borrow(
@@ -121,14 +135,17 @@ function refuseDuplicates(items: readonly FolderItem[]): void {
 }
 
 /** Every card needs a picture that is an image item of the same pack. */
-function checkCards(head: AuthoredPack, items: readonly FolderItem[]): void {
+function cardChecks(head: AuthoredPack, items: readonly FolderItem[]): (() => void)[] {
   const images = new Set(items.filter(({ item }) => item.type === 'image').map(({ item }) => item.contentId));
-  if (!images.has(head.cover)) refuse('pack.yaml', 'cover', `there is no image item "${head.cover}"`);
-  for (const { item } of items) {
-    if (item.type !== 'image' && !images.has(item.image)) {
-      refuse('items.yaml', `${item.contentId}.image`, `there is no image item "${item.image}"`);
-    }
-  }
+  const isThere = (file: string, field: string, image: string) => () => {
+    if (!images.has(image)) refuse(file, field, `there is no image item "${image}"`);
+  };
+  return [
+    isThere('pack.yaml', 'cover', head.cover),
+    ...items.flatMap(({ item }) =>
+      item.type === 'image' ? [] : [isThere('items.yaml', `${item.contentId}.image`, item.image)],
+    ),
+  ];
 }
 
 /** The image item that stands for another item, with its folder. */

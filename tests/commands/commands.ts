@@ -60,6 +60,7 @@ export const commands: readonly Command[] = [
   },
   { name: 'backup', prints: /The backup is whole/, isCheap: true },
   { name: 'restore', args: ['FOLDER/data/backups/NEWEST'], prints: /\S/ },
+  { name: 'pack:check', args: ['FOLDER/our-river'], prints: /Nothing is wrong/ },
   { name: 'pack:import', args: ['FOLDER/our-river'], prints: /our-river|Our River/ },
   { name: 'sync:dump', args: ['test', 'FOLDER'], prints: /wrote /, isCheap: true },
   { name: 'sync:story', args: ['test', 'FOLDER'], prints: /wrote / },

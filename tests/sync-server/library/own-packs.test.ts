@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Config } from '#server/config.ts';
-import { importOwnPack, importWithOwnPacks, removeOwnPack } from '#server/library/own-packs.ts';
+import { checkOwnPack, importOwnPack, importWithOwnPacks, removeOwnPack } from '#server/library/own-packs.ts';
 import { readyLibraryFolder } from '#server/server-files.ts';
 import type { Catalogue } from '#shared/domain/packs/catalogue.ts';
 import { riverPack } from '#tests/support/river-pack.ts';
@@ -80,5 +80,43 @@ test('a folder that is not there, and one whose file leads outside it, are refus
   fs.symlinkSync('/etc/hostname', path.join(folder, 'images/bridge.svg'));
   expect(await importOwnPack(folder, config)).toMatchObject({
     problems: [{ file: 'images/bridge.svg', reason: 'is not a plain file' }],
+  });
+});
+
+test('everything that is wrong with a folder is named at once: what is missing, and what is wrong inside items', async () => {
+  const config = configWithLibrary();
+  const bare = packFolder('our-river');
+  for (const file of ['glossary.yaml', 'activities.yaml']) fs.rmSync(path.join(bare, file));
+  fs.writeFileSync(path.join(bare, 'pack.yaml'), 'title: Our River\n');
+  const problems = async (folder: string) => {
+    const outcome = await checkOwnPack(folder, config);
+    return 'problems' in outcome ? outcome.problems.map(({ file, field }) => `${file} ${field}`) : [];
+  };
+  expect(await problems(bare)).toEqual(
+    expect.arrayContaining(['pack.yaml blurb', 'glossary.yaml file', 'activities.yaml file']),
+  );
+  const inside = packFolder('our-river');
+  fs.writeFileSync(
+    path.join(inside, 'images/bridge.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg"><a/></svg>',
+  );
+  const head = fs.readFileSync(path.join(inside, 'pack.yaml'), 'utf8').replace(/^standards:.*\n/m, '');
+  fs.writeFileSync(path.join(inside, 'pack.yaml'), `${head}\nstandards: [NONE-1, NONE-2]\n`);
+  const found = await problems(inside);
+  expect(found).toContain('images/bridge.svg line 1');
+  // The picture of two items and of the cover is one thing that is wrong.
+  expect(found.toSorted()).toEqual([
+    'images/bridge.svg line 1',
+    'pack.yaml standards',
+    'pack.yaml standards',
+  ]);
+});
+
+test('checking a folder takes nothing into the library and leaves nothing behind', async () => {
+  const config = configWithLibrary();
+  expect(await checkOwnPack(packFolder('our-river'), config)).toMatchObject({ packId: 'our-river' });
+  expect(fs.readdirSync(config.ownPacksDir)).toEqual([]);
+  expect(await checkOwnPack(packFolder('shared'), config)).toMatchObject({
+    problems: [{ field: '(folder name)' }],
   });
 });
