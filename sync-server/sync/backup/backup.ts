@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { desc, eq, notInArray, sql } from 'drizzle-orm';
+import { desc, eq, notInArray } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { backup, backupClient } from '#server/db/schema/sync.ts';
 import { keepInstallationSecrets } from '#server/installation-secret.ts';
 import { noteErased, readErasedList } from '#server/sync/erasure/erased-list.ts';
+import { statementsOf } from '#server/sync/store/sqlite-statements.ts';
 import { dropFiles, filesNamedBy, keepFiles } from './backup-files.ts';
 import { checkCopy, type Covered } from './check-copy.ts';
 
@@ -55,17 +56,14 @@ export function createBackups({
   inOneStep = false,
   check = checkCopy,
 }: BackupsDeps): Backups {
-  const secondNewest = db.orm
-    .select({ lastSeq: backupClient.lastSeq })
-    .from(backupClient)
-    .where(
-      sql`${backupClient.school} = ${sql.placeholder('school')} and ${backupClient.client} = ${sql.placeholder('client')} and ${backupClient.backup} =
-        (select ${backup.file} from ${backup} order by ${backup.madeAt} desc limit 1 offset 1)`,
-    )
-    .prepare();
+  // Every push and pull asks: a plain statement, and nothing remembered, since a command beside the server makes backups too.
+  const durableOf = statementsOf(db)(
+    `select last_seq from backup_client where school = ? and client = ? and backup =
+       (select file from backup order by made_at desc limit 1 offset 1)`,
+  ).pluck();
   let isFailing = false;
   return {
-    durable: (school, clientId) => secondNewest.get({ school, client: clientId })?.lastSeq ?? 0,
+    durable: (school, clientId) => (durableOf.get(school, clientId) as number | undefined) ?? 0, // its column
     newest: () =>
       db.orm.select({ madeAt: backup.madeAt }).from(backup).orderBy(desc(backup.madeAt)).get()?.madeAt ??
       null,

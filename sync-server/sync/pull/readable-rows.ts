@@ -1,7 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { oncePerDatabase } from '#server/db/once-per-database.ts';
 import type { Db } from '#server/db/open.ts';
-import { head } from '#server/db/schema/sync.ts';
 import { storeOf } from '#server/sync/log/store.ts';
 import { bucketRank } from '#shared/sync/bucket-names.ts';
 import type { RowOf, TableName } from '#shared/sync/define-table.ts';
@@ -46,32 +44,22 @@ export function createReadableRows(
   };
 }
 
-const preparedFor = oncePerDatabase(({ orm }) => {
-  const p = sql.placeholder;
-  const readable = and(
-    eq(head.school, p('school')),
-    sql`${head.bucket} in (select value from json_each(${p('buckets')}))`,
-    eq(head.table, p('table')),
-    eq(head.del, false),
-  );
-  const columns = { id: head.id, bucket: head.bucket, body: head.body };
-  const one = orm
-    .select(columns)
-    .from(head)
-    .where(and(readable, eq(head.id, p('id'))))
-    .prepare();
-  const all = orm.select(columns).from(head).where(readable).prepare();
-  const some = orm
-    .select(columns)
-    .from(head)
-    .where(and(readable, sql`json_extract(${head.body}, '$.' || ${p('member')}) = ${p('value')}`))
-    .prepare();
-  return { one, all, some };
+/** Plain statements: a call that lists rows asks dozens of times. */
+const preparedFor = oncePerDatabase(({ sqlite }) => {
+  const readable = `select id, bucket, body from head where school = :school
+    and bucket in (select value from json_each(:buckets)) and table_name = :table and del = 0`;
+  const of = (more: string) => sqlite.prepare<[Record<string, string>], Copy>(`${readable}${more}`);
+  return {
+    one: of(' and id = :id'),
+    all: of(''),
+    some: of(" and json_extract(body, '$.' || :member) = :value"),
+  };
 });
 
-function fullest<T extends TableName>(
-  copies: { id: string; bucket: string; body: string | null }[],
-): RowOf<T>[] {
+/** A row as one bucket has it. */
+type Copy = { id: string; bucket: string; body: string | null };
+
+function fullest<T extends TableName>(copies: readonly Copy[]): RowOf<T>[] {
   const best = new Map<string, { rank: number; body: string }>();
   for (const { id, bucket, body } of copies) {
     const rank = bucketRank(bucket);

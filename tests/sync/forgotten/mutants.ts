@@ -109,7 +109,7 @@ export const FORGETTING: readonly Forgetting[] = [
     'where ? is not null and bucket = ? and seq',
   ),
   at('tombstones', 'sync/store/sqlite-store.ts', "'school = ? and del = 1", "'? is not null and del = 1"),
-  at('readable rows', 'sync/pull/readable-rows.ts', "    eq(head.school, p('school')),\n", ''),
+  at('readable rows', 'sync/pull/readable-rows.ts', 'where school = :school', 'where :school <> 1'),
   at(
     'students of a class',
     'sync/pull/bucket-access.ts',
