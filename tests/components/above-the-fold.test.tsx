@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { box, button, heading, sees } from './find.ts';
-import { assigned, ownClass, savedActivity } from './fixtures.ts';
-import { goTo, openScreen } from './open-screen.tsx';
+import { assigned, freshId, ownClass, savedActivity } from './fixtures.ts';
+import { goTo, onOtherDevice, openScreen } from './open-screen.tsx';
 
 // Generous is right for reading, wrong for working. On a Chromebook's 1366 x 768, where people work, heading, tabs and
 // filters together are at most 160 px high. The first item of work is whole above the fold.
@@ -83,6 +83,29 @@ const workplaces: readonly Workplace[] = [
     },
     begins: () => page.getByRole('tabpanel'),
     item: () => page.getByRole('group', { name: 'Question 1' }).or(page.getByRole('row').first()),
+  },
+  {
+    name: 'a pack that is customized',
+    username: 'teacher',
+    open: async () => {
+      const packId = freshId();
+      const items = [0, 1, 2].map((at) => ({
+        ...{ kind: 'card' as const, itemId: freshId(), note: '' },
+        ...{ title: `Card ${at + 1}`, text: 'Look at the river.' },
+      }));
+      const content = {
+        ...{ subject: 'science' as const, sourcePackId: null, title: 'Room for cards' },
+        ...{ note: 'For our trip', userNote: '', items },
+      };
+      await onOtherDevice('teacher', ['saveCustomPack', { packId, content }]);
+      return `/science/${packId}#/custom`;
+    },
+    begins: () =>
+      page
+        .getByRole('grid', { name: 'Cards, in their order' })
+        .or(page.getByLabelText('Cards, in their order'))
+        .first(),
+    item: () => page.getByRole('row').first(),
   },
   {
     name: 'a student’s question',

@@ -194,3 +194,24 @@ test('S3 a subject without packs for a grade says so, and all of a subject is of
   await sees(button(/^(Download|Close)/, page.getByRole('dialog')).first());
   await expectAccessible();
 });
+
+test('content §5 in the compact form a card is a line, which opens to all of it; the form is remembered', async () => {
+  const { path } = await ownPack('teacher', 'Rivers in lines');
+  await openScreen('teacher', `${path}#/custom`);
+  const note = button('Add a note to card “Our own words”');
+  await sees(note);
+  await page.getByRole('radio', { name: 'Compact' }).click();
+  await isGone(note);
+  await button('Open, card “Our own words”').click();
+  await sees(note);
+  await sees(button('Close, card “Our own words”'));
+  await expectAccessible();
+  goTo('/science/packs');
+  await sees(heading('Packs'));
+  goTo(`${path}#/custom`);
+  await sees(button('Open, card “Our own words”'));
+  await expect.element(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
+  await isGone(note);
+  await page.getByRole('radio', { name: 'Comfortable' }).click();
+  await sees(note);
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { contentTypeIcon, usePack } from '#app/features/library/index.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
@@ -18,12 +18,18 @@ export type CardEditorProps = {
   readonly name: string;
   /** It was just added. */
   readonly isNew: boolean;
+  /** One line, which opens to all of it; open where it was just added. */
+  readonly isCompact: boolean;
   readonly onChange: (item: CustomItem) => void;
   readonly onRemove: () => void;
 };
 
 /** One card in customize mode. What is typed is kept as it is; what is missing is said beside it. */
-export function CardEditor({ item, items, name, isNew, onChange, onRemove }: CardEditorProps) {
+export function CardEditor({ item, items, name, isNew, isCompact, onChange, onRemove }: CardEditorProps) {
+  const body = useId();
+  const [isOpened, setOpened] = useState(isNew);
+  const isOpen = isOpened || !isCompact;
+  const verb = isOpen ? 'Close' : 'Open';
   return (
     <div className={styles.packsCustomizeRow}>
       <div className={styles.packsCustomizeHead}>
@@ -36,16 +42,34 @@ export function CardEditor({ item, items, name, isNew, onChange, onRemove }: Car
             </>
           )}
         </p>
+        {isCompact && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-expanded={isOpen}
+            aria-controls={body}
+            aria-label={`${verb}, ${name}`}
+            onClick={() => setOpened(!isOpen)}
+          >
+            {verb}
+          </Button>
+        )}
         <IconButton
           label={`Remove ${name}`}
           icon={<Trash2 size="1.2em" aria-hidden="true" />}
           onClick={onRemove}
         />
       </div>
-      {item.kind !== 'library' && item.kind !== 'excerpt' && (
-        <CardFields item={item} items={items} isNew={isNew} onChange={onChange} />
-      )}
-      <CardNote item={item} name={name} onChange={onChange} />
+      <div id={body} className={styles.packsCustomizeFields}>
+        {isOpen && (
+          <>
+            {item.kind !== 'library' && item.kind !== 'excerpt' && (
+              <CardFields item={item} items={items} isNew={isNew} onChange={onChange} />
+            )}
+            <CardNote item={item} name={name} onChange={onChange} />
+          </>
+        )}
+      </div>
     </div>
   );
 }

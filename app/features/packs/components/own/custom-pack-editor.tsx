@@ -1,4 +1,5 @@
 import { syncStateOf, useAutosave } from '#app/engine/index.ts';
+import { DensityChoice, useListDensity } from '#app/features/device/index.ts';
 import { contentOfPack, useOwnPackActions } from '#app/features/packs/own-actions.ts';
 import { useRefusedPack, type CustomPackState } from '#app/features/packs/own-packs.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -24,6 +25,7 @@ export type CustomPackEditorProps = {
 export function CustomPackEditor({ packId, state: { pack, mark }, begun }: CustomPackEditorProps) {
   const { terms } = useLocale();
   const { save } = useOwnPackActions();
+  const [density = 'comfortable', onDensity] = useListDensity();
   const refused = useRefusedPack(packId);
   const stored = pack ? contentOfPack(pack) : begun?.content;
   const { value, change, state } = useAutosave<CustomPackContent>({
@@ -40,7 +42,7 @@ export function CustomPackEditor({ packId, state: { pack, mark }, begun }: Custo
   const sync = syncStateOf({ editor: state, mark, written: pack?.authoredAt ?? null, refused });
   const done = isStored || !begun ? packPath(subject, packId) : begun.from;
   return (
-    <PageBody width="text">
+    <PageBody density="work">
       <PageHeader
         title={capitalized(terms.customize)}
         crumbs={[
@@ -50,16 +52,19 @@ export function CustomPackEditor({ packId, state: { pack, mark }, begun }: Custo
         {...(!isStored && { lead: 'Nothing is copied yet: your first change makes a pack of your own.' })}
         meta={isStored && <SyncMark state={sync} about="Your pack" />}
         actions={
-          <ButtonLink
-            to={`${done}#/pinboard`}
-            variant="primary"
-            icon={<Check size="1.1em" aria-hidden="true" />}
-          >
-            Done
-          </ButtonLink>
+          <>
+            <DensityChoice value={density} onChange={onDensity} />
+            <ButtonLink
+              to={`${done}#/pinboard`}
+              variant="primary"
+              icon={<Check size="1.1em" aria-hidden="true" />}
+            >
+              Done
+            </ButtonLink>
+          </>
         }
       />
-      <Customize content={content} change={change} />
+      <Customize content={content} change={change} isCompact={density === 'compact'} />
     </PageBody>
   );
 }

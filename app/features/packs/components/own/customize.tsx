@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useSourcePacks } from '#app/features/library/index.ts';
 import { WithTip } from '#app/features/onboarding/index.ts';
 import { capitalized } from '#app/i18n/terms.ts';
+import { useWideWindow } from '#app/platform/use-wide-window.ts';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { ReorderList } from '#app/ui/lists/reorder-list.tsx';
 import {
@@ -24,9 +26,13 @@ export type CustomizeProps = {
   readonly change: (content: CustomPackContent) => void;
 };
 
-/** Customize mode (content §5): a pack's words and cards, each kept as it is typed. */
-export function Customize({ content, change }: CustomizeProps) {
+/**
+ * Customize mode (content §5): a pack's cards, and its words beside them, each kept as it is typed. `isCompact`: a line for
+ * each card, which opens to all of it.
+ */
+export function Customize({ content, change, isCompact }: CustomizeProps & { readonly isCompact: boolean }) {
   const notify = useNotify();
+  const isBeside = useWideWindow();
   const titles = useItemTitles(content.items);
   const [added, setAdded] = useState<string | null>(null);
   const nameOf = (item: CustomItem, index: number): string => {
@@ -46,15 +52,23 @@ export function Customize({ content, change }: CustomizeProps) {
       action: { label: 'Undo', onPress: () => setItems(content.items.toSpliced(index, 1, item)) },
     });
   };
+  const addAtTop = <AddCards content={content} where="at the top" onAdd={(items) => add(items, 'start')} />;
   return (
     <div className={styles.packsCustomize}>
-      <Words content={content} change={change} />
-      {content.items.length > 0 && (
-        <>
-          <AddCards content={content} where="at the top" onAdd={(items) => add(items, 'start')} />
+      <div className={styles.packsCustomizeBeside}>
+        {content.items.length > 0 &&
+          (isBeside ? addAtTop : <Disclosure summary="Add cards at the top">{addAtTop}</Disclosure>)}
+        <Words content={content} change={change} />
+      </div>
+      <div className={styles.packsCustomizeCards}>
+        {content.items.length > 0 && (
           <ReorderList
             label="Cards, in their order"
-            items={content.items.map((item, index) => ({ id: item.itemId, name: nameOf(item, index), item }))}
+            items={content.items.map((item, index) => ({
+              id: item.itemId,
+              name: nameOf(item, index),
+              item,
+            }))}
             onReorder={(ids) => setItems(inOrder(content.items, ids))}
           >
             {({ item, name }, index) => (
@@ -63,14 +77,15 @@ export function Customize({ content, change }: CustomizeProps) {
                 items={content.items}
                 name={name}
                 isNew={item.itemId === added}
+                isCompact={isCompact}
                 onChange={(next) => setItems(content.items.with(index, next))}
                 onRemove={() => remove(item, index)}
               />
             )}
           </ReorderList>
-        </>
-      )}
-      <AddCards content={content} where="at the end" onAdd={(items) => add(items, 'end')} />
+        )}
+        <AddCards content={content} where="at the end" onAdd={(items) => add(items, 'end')} />
+      </div>
     </div>
   );
 }
@@ -81,43 +96,50 @@ function inOrder(items: readonly CustomItem[], ids: readonly string[]): CustomIt
 
 function Words({ content, change }: CustomizeProps) {
   const packs = useSourcePacks(content.items);
+  const isBeside = useWideWindow();
+  // On a phone they would push the cards away: folded, unless they are what is missing.
+  const isOpen = isBeside || content.items.length === 0 || content.title.trim() === '';
   return (
     <Panel>
       <WithTip tip="customize">
-        <h2 className={styles.packsCustomizeHeading}>Words and cards</h2>
+        <h2 className={styles.packsCustomizeHeading}>Words and picture</h2>
       </WithTip>
-      <TextField
-        label="Title"
-        value={content.title}
-        maxLength={MAX_PACK_TITLE_LENGTH}
-        error={content.title.trim() === '' ? 'Please enter a title.' : undefined}
-        onChange={(title) => change({ ...content, title })}
-      />
-      <TextArea
-        label="Words at the top"
-        hint="Everyone who opens the pack reads this."
-        optional
-        rows={2}
-        maxLength={MAX_NOTE_LENGTH}
-        value={content.note}
-        onChange={(note) => change({ ...content, note })}
-      />
-      <TextArea
-        label="Note to yourself"
-        hint="Only you can read this."
-        optional
-        rows={2}
-        maxLength={MAX_NOTE_LENGTH}
-        value={content.userNote}
-        onChange={(userNote) => change({ ...content, userNote })}
-      />
-      <PictureChoice
-        label="Picture of the pack"
-        noneLabel={content.sourcePackId === null ? 'Of the first card' : 'Of the pack it was made from'}
-        value={content.picture ?? null}
-        offered={picturesOf(content.items, packs ?? new Map())}
-        onChange={(picture) => change({ ...content, picture })}
-      />
+      <Disclosure summary="Title, words, note and picture" open={isOpen}>
+        <div className={styles.packsCustomizeWords}>
+          <TextField
+            label="Title"
+            value={content.title}
+            maxLength={MAX_PACK_TITLE_LENGTH}
+            error={content.title.trim() === '' ? 'Please enter a title.' : undefined}
+            onChange={(title) => change({ ...content, title })}
+          />
+          <TextArea
+            label="Words at the top"
+            hint="Everyone who opens the pack reads this."
+            optional
+            rows={2}
+            maxLength={MAX_NOTE_LENGTH}
+            value={content.note}
+            onChange={(note) => change({ ...content, note })}
+          />
+          <TextArea
+            label="Note to yourself"
+            hint="Only you can read this."
+            optional
+            rows={2}
+            maxLength={MAX_NOTE_LENGTH}
+            value={content.userNote}
+            onChange={(userNote) => change({ ...content, userNote })}
+          />
+          <PictureChoice
+            label="Picture of the pack"
+            noneLabel={content.sourcePackId === null ? 'Of the first card' : 'Of the pack it was made from'}
+            value={content.picture ?? null}
+            offered={picturesOf(content.items, packs ?? new Map())}
+            onChange={(picture) => change({ ...content, picture })}
+          />
+        </div>
+      </Disclosure>
     </Panel>
   );
 }
