@@ -146,8 +146,8 @@ export const FORGETTING: readonly Forgetting[] = [
   at(
     'what a backup covers, read',
     'sync/backup/backup.ts',
-    "${backupClient.school} = ${sql.placeholder('school')} and ",
-    '',
+    'where school = ? and client = ? and backup =',
+    'where (school = ? or true) and client = ? and backup =',
   ),
   at(
     'what a device may forget',
