@@ -92,10 +92,7 @@ export const FILE_MUTANTS: readonly Mutant[] = [
     ['day'],
   ),
   made(6, 'no room is for ever', 'O4', [
-    inFiles(
-      "state === 'waiting' || (reason === NO_ROOM && refusedFor !== NO_ROOM)",
-      "state === 'waiting' || reason === ''",
-    ),
+    inFiles('(reason === NO_ROOM && refusedFor !== NO_ROOM)', "reason === ''"),
   ]),
   made(2, 'a file that is here or refused is never asked about again', 'O4', [
     inCarrier(

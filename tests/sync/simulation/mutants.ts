@@ -191,7 +191,9 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'no drops',
     rule: 'R6',
-    patches: [inPull('(bucket) => !granted.has(bucket)', '(bucket) => bucket === null')],
+    patches: [
+      inPull('!granted.has(name) && isBucketName(name)', '!granted.has(name) && !isBucketName(name)'),
+    ],
     focus: ['remove', 'reenroll'],
     firstSeed: 2,
   },
