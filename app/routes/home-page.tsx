@@ -12,8 +12,8 @@ import { can } from '#shared/access/capabilities.ts';
 import { isVisitor } from '#shared/domain/accounts/session.ts';
 
 /** Teachers alone have classes to look at. */
-const ClassroomSummary = lazy(async () => ({
-  default: (await import('./teacher-home.tsx')).ClassroomSummary,
+const TeacherHome = lazy(async () => ({
+  default: (await import('./teacher-home.tsx')).TeacherHome,
 }));
 
 /** All that stands below the next step, which is what a person came for: none of it is loaded or read before that is there. */
@@ -57,7 +57,7 @@ export function HomePage() {
           <Stack gap={6}>
             {mayReview ? (
               <Suspense fallback={<Skeleton shape="card" label="Looking at your classes" />}>
-                <ClassroomSummary subject={subject} />
+                <TeacherHome subject={subject} />
               </Suspense>
             ) : (
               <StudentNextStep subject={subject} />

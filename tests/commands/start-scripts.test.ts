@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Script } from 'node:vm';
@@ -16,7 +16,6 @@ const page = '<!doctype html><title>A page</title><script type="module" src="./b
 /** Builds a page whose start is the chunks `tools`, `begin` and, asked for later, `more`; gives its files by their names. */
 async function built(files: Record<string, string>): Promise<(name: RegExp) => string> {
   const root = mkdtempSync(path.join(folder, 'page-'));
-  mkdirSync(root, { recursive: true });
   for (const [name, text] of Object.entries({ 'index.html': page, ...files }))
     writeFileSync(path.join(root, name), text);
   const made = await build({
@@ -68,7 +67,7 @@ test('U8 a start’s scripts run one after the other, and one that is asked for 
   const file = await built(start);
   const asked: string[] = [];
   const scope = { self: {} as Record<string, unknown>, document: browserOf(asked, file) };
-  const run = (name: RegExp) => new Script(file(name)).runInNewContext(Object.assign(scope, { ...scope }));
+  const run = (name: RegExp) => new Script(file(name)).runInNewContext(scope);
   run(/tools\.start/);
   run(/begin\.start/);
   const { more } = scope.self as { more: () => Promise<{ twice: number }> }; // what begin.js makes

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { libraryFiles } from '#app/platform/media-cache.ts';
 import type { CustomItem, CustomPackContent } from '#shared/domain/packs/custom-pack.ts';
@@ -214,4 +214,21 @@ test('content §5 in the compact form a card is a line, which opens to all of it
   await isGone(note);
   await page.getByRole('radio', { name: 'Comfortable' }).click();
   await sees(note);
+});
+
+test('content §5 on a phone the words of a pack are folded, and nothing closes under who types a new title', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1366, 768));
+  const { path } = await ownPack('teacher', 'Rivers on a phone');
+  await openScreen('teacher', `${path}#/custom`);
+  const words = page.getByText('Title, words, note and picture');
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await sees(words);
+  await expect.element(title).not.toBeInTheDocument();
+  await words.click();
+  await title.clear();
+  await sees(page.getByText('Please enter a title.'));
+  await userEvent.type(title, 'New');
+  await expect.element(title).toHaveValue('New');
+  expect(document.activeElement).toBe(title.element());
 });

@@ -17,7 +17,7 @@ import type { SubjectPath } from '#shared/access/roles.ts';
 import { answersCsv, type AnsweredWork } from '#shared/domain/activities/answers-csv.ts';
 import { signText } from '#shared/domain/activities/gradebook-csv.ts';
 import type { ClassRow } from '#shared/domain/classes/rows.ts';
-import { fileNameOf } from './book-file.tsx';
+import { fileNameOf, WITHOUT_USERNAMES } from './book-file.tsx';
 
 type AnswersFileProps = {
   readonly subject: SubjectPath;
@@ -60,8 +60,7 @@ export function AnswersFileButton({ subject, classRow, rows, work }: AnswersFile
         }),
       );
       saveFile(fileNameOf(classRow, 'answers'), answersCsv(lines), 'text/csv');
-      if (lines.some(({ username }) => username === ''))
-        notify({ text: 'Usernames are with the school’s server, so this file is without some of them.' });
+      if (lines.some(({ username }) => username === '')) notify({ text: WITHOUT_USERNAMES });
       if (missing.length > 0) notify({ text: notFetchedText(missing.length, format), tone: 'danger' });
       return null;
     },

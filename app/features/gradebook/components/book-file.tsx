@@ -35,8 +35,7 @@ export function BookFileButton<Row extends { readonly student: BookStudent }>({
         const username = usernames?.get(row.student.studentId) ?? row.student.username;
         return { ...row, student: { ...row.student, username } };
       });
-      if (lines.some(({ student }) => student.username === ''))
-        notify({ text: 'Usernames are with the school’s server, so this file is without some of them.' });
+      if (lines.some(({ student }) => student.username === '')) notify({ text: WITHOUT_USERNAMES });
       saveFile(fileNameOf(classRow, name), toCsv(lines), 'text/csv');
       return null;
     },
@@ -55,6 +54,10 @@ export function BookFileButton<Row extends { readonly student: BookStudent }>({
     </Button>
   );
 }
+
+/** Of a file that was written without a network. */
+export const WITHOUT_USERNAMES =
+  'Usernames are with the school’s server, so this file is without some of them.';
 
 /** What a file about a class is called. */
 export function fileNameOf(classRow: ClassRow, name: string): string {

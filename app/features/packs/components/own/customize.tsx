@@ -97,14 +97,14 @@ function inOrder(items: readonly CustomItem[], ids: readonly string[]): CustomIt
 function Words({ content, change }: CustomizeProps) {
   const packs = useSourcePacks(content.items);
   const isBeside = useWideWindow();
-  // On a phone they would push the cards away: folded, unless they are what is missing.
-  const isOpen = isBeside || content.items.length === 0 || content.title.trim() === '';
+  // On a phone they would push the cards away: folded, unless they are what is missing. Nothing closes under who types.
+  const [isMissing] = useState(content.items.length === 0 || content.title.trim() === '');
   return (
     <Panel>
       <WithTip tip="customize">
         <h2 className={styles.packsCustomizeHeading}>Words and picture</h2>
       </WithTip>
-      <Disclosure summary="Title, words, note and picture" open={isOpen}>
+      <Disclosure summary="Title, words, note and picture" open={isBeside || isMissing}>
         <div className={styles.packsCustomizeWords}>
           <TextField
             label="Title"
