@@ -4,6 +4,7 @@ import { screens } from '#tests/look/screens.ts';
 import { launchDevice } from '#tests/support/chromium.ts';
 import { signIn } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
+import { isWhole } from '#tests/support/run-length.ts';
 import { ofToday } from '#tests/support/turns.ts';
 
 // Until the first answer of the school has come, no screen says "none", "done" or a number of what the school keeps.
@@ -48,7 +49,8 @@ for (const [username, school, turn] of [
   test(`U4 before the first answer no screen of ${username} claims anything, while the school ${school} ${turn}`, async ({
     server,
   }) => {
-    test.setTimeout(300_000);
+    // A whole run visits a hundred screens.
+    test.setTimeout(isWhole ? 900_000 : 300_000);
     await fillSchool(server.url);
     const device = await launchDevice(server.url, { reducedMotion: 'reduce' });
     const page = device.page();

@@ -24,7 +24,7 @@ export const privacyTopics = (facts: PrivacyFacts | null): readonly PrivacyTopic
     anchor: 'where',
     title: 'Where it is stored',
     paragraphs: [
-      'On your school’s own server. Nothing of yours goes to another company. If your school has set up translation, sentences of the library go to a service that translates them, without your name or anything you wrote. If you sign in with an account of another company, that company learns that you did. A teacher can have their class lists read from Google Classroom; nothing is sent there. There are no ads, and nobody follows what you do on other sites.',
+      'On your school’s own server. Nothing of yours goes to another company. If your school has set up translation, sentences of the library go to a service that translates them, without your name or anything you wrote. If you sign in with an account of another company, that company learns that you did. A teacher can have their class lists read from Google Classroom, which is told nothing by us. There are no ads, and nobody follows what you do on other sites.',
       'On the device that you use, so that you can work without a network. When you sign out, it is locked there: nobody else can read it or add to it.',
       'In backups, which are copies that the server makes each night in case it breaks.',
     ],
