@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useSignedIn } from '#app/engine/index.ts';
 import { LibraryPicture } from '#app/features/packs/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -6,11 +7,15 @@ import { Alert } from '#app/ui/feedback/alert.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
+import { mixedChoices } from '#shared/domain/packs/quiz-choices.ts';
 import type { Quiz as QuizData } from '#shared/domain/packs/quiz.ts';
 
 type Question = QuizData['questions'][number];
 
-/** The built-in quiz: each answer is looked at here, at once, and nothing is sent. It may be taken any number of times. */
+/**
+ * The built-in quiz: each answer is looked at here, at once, and nothing is sent. It may be taken any number of times. Each
+ * person sees the choices in an order of their own, which stays.
+ */
 export function Quiz({
   pack,
   quiz,
@@ -20,6 +25,7 @@ export function Quiz({
   readonly quiz: QuizData;
 }) {
   const { format } = useLocale();
+  const { session } = useSignedIn();
   const [checked, setChecked] = useState<Readonly<Record<string, string>>>({});
   const [round, setRound] = useState(0);
   const top = useRef<HTMLParagraphElement>(null);
@@ -40,6 +46,7 @@ export function Quiz({
           key={`${round}-${question.id}`}
           pack={pack}
           question={question}
+          seed={`${session.individual.id}:${quiz.contentId}:${question.id}`}
           number={index + 1}
           checked={checked[question.id]}
           onCheck={(choice) => setChecked({ ...checked, [question.id]: choice })}
@@ -62,12 +69,15 @@ export function Quiz({
 function QuestionPanel({
   pack,
   question,
+  seed,
   number,
   checked,
   onCheck,
 }: {
   readonly pack: Pack | null;
   readonly question: Question;
+  /** Of the order of its choices. */
+  readonly seed: string;
   readonly number: number;
   readonly checked: string | undefined;
   readonly onCheck: (choice: string) => void;
@@ -84,7 +94,7 @@ function QuestionPanel({
           legend={`${number}. ${question.text}`}
           value={choice}
           onChange={setChoice}
-          options={question.choices.map((one) => ({ value: one.id, label: one.text }))}
+          options={mixedChoices(question.choices, seed).map((one) => ({ value: one.id, label: one.text }))}
         />
         {isShownForChoice ? (
           <Alert
