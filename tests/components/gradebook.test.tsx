@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { postStudents } from '#app/features/classes/calls.ts';
 import { createFormats } from '#app/i18n/formats.ts';
 import { membershipId } from '#shared/domain/classes/rows.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 import { expectAccessible } from './accessible.ts';
 import { button, hasFocus, heading, isGone, reads, sees } from './find.ts';
-import { assigned, classA, demoPerson, handedIn, inAWeek } from './fixtures.ts';
+import { assigned, classA, demoPerson, freshId, handedIn, inAWeek, ownClass } from './fixtures.ts';
 import { goTo, onOtherDevice, openScreen } from './open-screen.tsx';
 
 const aClass = `/science/dashboard/classes/${classA}`;
@@ -178,6 +179,25 @@ test('U4 a class says whose devices were never heard from, and not that they are
   await sees(group.getByRole('link', { name: /^Student \d+$/ }).first());
   await reads(/^Never heard from; joined the class/, group);
   await isGone(page.getByText(/nobody needs help right now/));
+  await expectAccessible();
+});
+
+test('U4 a class that nothing was given to says who was not heard from, too', async () => {
+  const classId = await ownClass('Nothing given yet');
+  await openScreen('teacher', `/science/dashboard/classes/${classId}/view?tab=activities`);
+  await sees(heading('Nothing was given to this class yet'));
+  expect(heading(/^Not heard from/).elements()).toHaveLength(0);
+  const ana = {
+    username: 'ana.unheard',
+    firstName: 'Ana',
+    lastName: 'Unheard',
+    password: 'three-blue-boats',
+  };
+  expect((await postStudents('science', classId, [ana], freshId())).kind).toBe('done');
+  const group = page.getByRole('region', { name: 'Not heard from (1)' });
+  await sees(group.getByRole('link', { name: 'Ana Unheard' }));
+  await reads(/^Never heard from; joined the class/, group);
+  await sees(heading('Nothing was given to this class yet'));
   await expectAccessible();
 });
 

@@ -16,9 +16,9 @@ import { askedCount } from '#shared/domain/activities/asked.ts';
 import { dueOf } from '#shared/domain/activities/deadline.ts';
 import { columnSummary } from '#shared/domain/activities/gradebook.ts';
 import styles from './class-work.module.css';
-import { WhoNeedsHelp } from './who-needs-help.tsx';
+import { WhoIsUnheard, WhoNeedsHelp } from './who-needs-help.tsx';
 
-/** What was given to a class, each with how far its students are, and who needs help now. */
+/** What was given to a class, each with how far its students are, who needs help now, and who was not heard from. */
 export function ClassActivities({
   subject,
   details,
@@ -32,7 +32,10 @@ export function ClassActivities({
   return (
     <WhenHeard what="the activities of this class">
       {work.length === 0 ? (
-        <NothingOpen title="Nothing was given to this class yet" subject={subject} />
+        <div className={styles.layout}>
+          <WhoIsUnheard subject={subject} details={details} clock={clock} />
+          <NothingOpen title="Nothing was given to this class yet" subject={subject} />
+        </div>
       ) : (
         <div className={styles.layout}>
           <WhoNeedsHelp subject={subject} details={details} work={work} clock={clock} />

@@ -26,12 +26,10 @@ type Props = {
  * newer is known.
  */
 export function WhoNeedsHelp({ subject, details, work, clock }: Props) {
-  const { format } = useLocale();
   const { knownAt, isUnheard } = useUnheard(clock);
   const found = whoNeedsHelp(helpWorks(work, clock), clock.today, clock.now);
   const unheard = details.roster.filter(({ contact }) => isUnheard(contact));
   const known = { subject, details, clock };
-  const isOld = clock.now - knownAt > SILENT_AFTER_MS;
   return (
     <div className={found.length + unheard.length > 0 ? styles.helpList : undefined}>
       {found.length > 0 ? (
@@ -40,12 +38,32 @@ export function WhoNeedsHelp({ subject, details, work, clock }: Props) {
         <p>{nobodyText(unheard.length)}</p>
       )}
       {unheard.length > 0 && <NotHeardFrom {...known} unheard={unheard} />}
-      {isOld && (
-        <p
-          className={styles.itemNote}
-        >{`This device heard from the school ${format.age(knownAt, clock.now)}.`}</p>
-      )}
+      <SchoolHeard knownAt={knownAt} now={clock.now} />
     </div>
+  );
+}
+
+type KnownProps = Omit<Props, 'work'>;
+
+/** In a class that nothing was given to: the students of whom nothing newer is known. */
+export function WhoIsUnheard({ subject, details, clock }: KnownProps) {
+  const { knownAt, isUnheard } = useUnheard(clock);
+  const unheard = details.roster.filter(({ contact }) => isUnheard(contact));
+  if (unheard.length === 0) return null;
+  return (
+    <div className={styles.helpList}>
+      <NotHeardFrom subject={subject} details={details} clock={clock} unheard={unheard} />
+      <SchoolHeard knownAt={knownAt} now={clock.now} />
+    </div>
+  );
+}
+
+/** How old all of this is, where that is worth a word. Both in epoch ms. */
+function SchoolHeard({ knownAt, now }: { readonly knownAt: number; readonly now: number }) {
+  const { format } = useLocale();
+  if (now - knownAt <= SILENT_AFTER_MS) return null;
+  return (
+    <p className={styles.itemNote}>{`This device heard from the school ${format.age(knownAt, now)}.`}</p>
   );
 }
 
@@ -54,8 +72,6 @@ const nobodyText = (unheard: number): string =>
   unheard === 0
     ? `As far as your school knows, nobody needs help right now: nothing is overdue, no work waits on a device for long, and every student was heard from in the last ${UNHEARD_SCHOOL_DAYS} school days.`
     : 'As far as your school knows, nothing is overdue and no work waits on a device for long. Of the students below nothing newer is known.';
-
-type KnownProps = Omit<Props, 'work'>;
 
 function NeedingHelp({
   subject,
