@@ -7,12 +7,10 @@ import { schoolAddress } from './school-address.ts';
 export type Deed = { [N in MutationName]: readonly [N, ArgsOf<N>] }[MutationName];
 
 /** Sends mutations as another device of a person would; a refused one fails the test. */
-export const asPerson: BrowserCommand<[username: string, deeds: readonly Deed[]]> = async (
-  _context,
-  username,
-  deeds,
-) => {
-  const device = await openTeacherDevice(schoolAddress.get(), username);
+export const asPerson: BrowserCommand<
+  [username: string, deeds: readonly Deed[], deviceName?: string]
+> = async (_context, username, deeds, deviceName) => {
+  const device = await openTeacherDevice(schoolAddress.get(), username, deviceName);
   // A name and its arguments come as one deed, which their union no longer tells.
   for (const [name, args] of deeds) await device.send(name, args as never);
 };

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { reviewPath, reviewTabPath } from '#app/navigation/classroom-paths.ts';
 import { snackPath } from '#app/navigation/learning-strategy-paths.ts';
+import { writeDeviceName } from '#app/platform/device-name.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import type { CustomItem } from '#shared/domain/packs/custom-pack.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
@@ -17,7 +18,7 @@ import {
   savedSnacks,
   snackOn,
 } from './fixtures.ts';
-import { goTo, onOtherDevice, openScreen } from './open-screen.tsx';
+import { goTo, onDeviceNamed, onOtherDevice, openScreen } from './open-screen.tsx';
 
 // Learning strategies where no network is cut and nothing is killed: writing, reading, giving back.
 
@@ -84,7 +85,25 @@ test('M4 former wordings of a step are read by who wrote them and by their teach
   const versions = page.getByRole('dialog', { name: 'Earlier versions' });
   await reads('Said better.', versions);
   await reads('Summary of student17.', versions);
+  await reads(/, this device/, versions);
   await expectAccessible();
+});
+
+test('M4 another version of a response is read as from another device, where that has the name of this one', async () => {
+  await writeDeviceName('Test device');
+  onTestFinished(async () => {
+    await writeDeviceName('');
+  });
+  const { assignmentId, snackIds } = await assignedSnacks('Written twice', ['student14']);
+  const [snackId = ''] = snackIds;
+  await responded('student14', assignmentId, snackId);
+  await openScreen('teacher', reviewPath('science', assignmentId, demoPerson('student14')));
+  await reads('Summary of student14.');
+  const step = { snackId, stepId: 3, detailId: null, order: null, quote: null };
+  const work = { assignmentId, classId: classA };
+  const atHome = { ...work, ...step, text: 'At home.' };
+  await onDeviceNamed('Test device', 'student14', ['saveSnackAction', atHome]);
+  await reads(/^Other version, from another device, /);
 });
 
 test('U2 a text of a step that is refused stays in its field with the reason, is mended there and taken', async () => {

@@ -6,7 +6,7 @@ import type { ActivityContent } from '#shared/domain/activities/rows.ts';
 import { expectAccessible } from './accessible.ts';
 import { box, button, hasFocus, heading, isGone, marked, reads, sees } from './find.ts';
 import { asked, assigned, classA, demoPerson, handedIn } from './fixtures.ts';
-import { goTo, onOtherDevice, openScreen } from './open-screen.tsx';
+import { goTo, onDeviceNamed, onOtherDevice, openScreen } from './open-screen.tsx';
 
 // The marking view: answers in one pane, score, feedback and the way on in the other.
 
@@ -133,7 +133,7 @@ test('M4 a comment that is being written survives what a colleague saves meanwhi
   await userEvent.keyboard('Name the river.');
   await marked('sent');
   const work = { assignmentId, classId: classA, studentId: demoPerson('student19') };
-  await onOtherDevice('teacher2', ['saveFeedback', { ...work, text: 'From a colleague.' }]);
+  await onDeviceNamed('Test device', 'teacher2', ['saveFeedback', { ...work, text: 'From a colleague.' }]);
   await userEvent.keyboard(' And the sea.');
   await expect.element(box('Comment on question 2')).toHaveValue('Name the river. And the sea.');
   await reads(/Also written by .* on another device/);
@@ -141,6 +141,19 @@ test('M4 a comment that is being written survives what a colleague saves meanwhi
   goTo('/science');
   goTo(path);
   await expect.element(box('Comment on question 2')).toHaveValue('Name the river. And the sea.');
+});
+
+test('M4 another version of an answer is read as from another device, where that has the name of this one', async () => {
+  await writeDeviceName('Test device');
+  onTestFinished(async () => {
+    await writeDeviceName('');
+  });
+  const { assignmentId } = await marking('student14', 'Written twice');
+  const [{ questionId, text: questionText }] = asked as [(typeof asked)[number]];
+  const about = { assignmentId, classId: classA, questionId, questionText, questionVersion: 1 };
+  const atHome = { ...about, text: 'At home.', isPreface: false };
+  await onDeviceNamed('Test device', 'student14', ['saveAnswer', atHome]);
+  await reads(/^Other version, from another device, /);
 });
 
 test('a comment is kept, found by typing, put in at the cursor, removed and brought back, all by keyboard', async () => {

@@ -18,13 +18,17 @@ import type { Deed } from './as-person.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    asPerson: (username: string, deeds: readonly Deed[]) => Promise<void>;
+    asPerson: (username: string, deeds: readonly Deed[], deviceName?: string) => Promise<void>;
   }
 }
 
 /** Sends mutations as another device of a person of the demo school. */
 export const onOtherDevice = (username: string, ...deeds: Deed[]): Promise<void> =>
   commands.asPerson(username, deeds);
+
+/** The same on a device that is called something, and not only "another device". */
+export const onDeviceNamed = (deviceName: string, username: string, ...deeds: Deed[]): Promise<void> =>
+  commands.asPerson(username, deeds, deviceName);
 
 /**
  * Opens the product at an address, on a device that knows nothing yet: signed in as a person of the demo school, or

@@ -213,12 +213,15 @@ export async function teacherAssigns(
   return { assignmentId: id, path: `/science/activity/water-on-the-move?assignment=${id}` };
 }
 
-/** A teacher's second device without a browser: mutations straight over the wire, refused ones fail the test. */
-export async function openTeacherDevice(serverUrl: string, username = 'teacher') {
+/**
+ * A teacher's second device without a browser: mutations straight over the wire, refused ones fail the test. `name`: what it
+ * calls itself; left out, it says nothing.
+ */
+export async function openTeacherDevice(serverUrl: string, username = 'teacher', name?: string) {
   const cookie = await signInOverHttp(serverUrl, username);
   const client = randomUUID();
   const user = demoPerson(username);
-  const device = { proto: 1, app: 'test', user, client, confirmed: 0 };
+  const device = { proto: 1, app: 'test', user, client, confirmed: 0, ...(name && { device: name }) };
   const post = async (path: string, body: unknown): Promise<unknown> => {
     const headers = { 'content-type': 'application/json', cookie };
     const response = await fetch(`${serverUrl}${path}`, {

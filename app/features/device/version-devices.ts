@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { nameOfWriter, useSignedIn } from '#app/engine/index.ts';
+import type { Revision } from '#shared/sync/history.ts';
 import type { Version } from '#shared/sync/version.ts';
 
 /** What a reader calls the device that they hold. */
@@ -68,3 +69,19 @@ export function useDeviceNames(versions: readonly Version[]): (version: Version)
 
 /** Until the outbox is read. */
 const nameOnRow = ({ device }: Version): string => device;
+
+/**
+ * Where texts of a record's history were written, in words. One that this device wrote long ago is no longer in its outbox,
+ * so that a name like its own may mean it or another: then the name stands as it is. Live.
+ */
+export function useHistoryDevices(
+  revisions: readonly Pick<Revision, 'id' | 'device'>[],
+): (revision: Pick<Revision, 'id' | 'device'>) => string {
+  const { local } = useSignedIn();
+  const ids = revisions.map(({ id }) => id).join(' ');
+  const own = useLiveQuery(async () => {
+    const writers = revisions.map(async ({ id }) => ((await nameOfWriter(local, id)) === null ? [] : [id]));
+    return new Set((await Promise.all(writers)).flat());
+  }, [local, ids]);
+  return ({ id, device }) => (own?.has(id) ? THIS_DEVICE : device);
+}

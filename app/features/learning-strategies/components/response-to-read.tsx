@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { textOfVersion } from '#app/features/activities/index.ts';
+import { useDeviceNames } from '#app/features/device/index.ts';
 import {
   detailStates,
   NO_RESPONSE,
@@ -79,6 +80,7 @@ export function ResponseToRead({
 }) {
   const { format } = useLocale();
   const texts = stepTexts(snackTypeId, state);
+  const deviceOf = useDeviceNames(texts.flatMap(({ others }) => others));
   const removed = (handedIn?.actions ?? []).filter(
     ({ actionId }) => !texts.some(({ id }) => id === actionId),
   );
@@ -112,7 +114,7 @@ export function ResponseToRead({
             {others.map((version) => (
               <Later
                 key={version.id}
-                label={`Other version, from ${version.device}, ${format.dateTime(version.authoredAt)}`}
+                label={`Other version, from ${deviceOf(version)}, ${format.dateTime(version.authoredAt)}`}
                 text={textOfVersion(version) || 'Empty'}
               />
             ))}

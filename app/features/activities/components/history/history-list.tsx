@@ -5,6 +5,7 @@ import {
   type HistoryAnswer,
   type WrittenRecord,
 } from '#app/features/activities/read-history.ts';
+import { useHistoryDevices } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -29,6 +30,7 @@ export function HistoryList(props: HistoryListProps) {
   const { table, id } = props.record;
   const [answer, setAnswer] = useState<HistoryAnswer | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const deviceOf = useHistoryDevices(answer?.kind === 'read' ? answer.history.revisions : NONE);
   useEffect(() => {
     let isCurrent = true;
     void readAnswerHistory({ table, id }).then((read) => {
@@ -52,13 +54,15 @@ export function HistoryList(props: HistoryListProps) {
     <>
       <ol className={styles.historyList} role="list">
         {revisions.map((revision) => (
-          <Text key={revision.id} revision={revision} {...props} />
+          <Text key={revision.id} revision={revision} device={deviceOf(revision)} {...props} />
         ))}
       </ol>
       {more && <p>There are older versions. Only the newest {revisions.length} are shown.</p>}
     </>
   );
 }
+
+const NONE: readonly Revision[] = [];
 
 function NotRead({
   kind,
@@ -89,20 +93,24 @@ function NotRead({
 
 function Text({
   revision,
+  device,
   readerId,
   deadline,
   submittedAt,
-}: Omit<HistoryListProps, 'record'> & { readonly revision: Revision }) {
+}: Omit<HistoryListProps, 'record'> & {
+  readonly revision: Revision;
+  /** Where it was written, in words; empty where nothing is known of it. */
+  readonly device: string;
+}) {
   const { format } = useLocale();
   const text = textOf(revision);
   const whose = revision.authorId === readerId ? '' : `${revision.authorName}, `;
-  const device = revision.device === '' ? '' : `, ${revision.device}`;
   return (
     <li className={styles.historyText}>
       <p className={styles.historyTextWhen}>
         {whose}
         {format.dateTime(revision.authoredAt)}
-        {device}
+        {device !== '' && `, ${device}`}
       </p>
       <p className={styles.historyTextMarks}>
         {revision.stands && <Badge tone="good">Stands now</Badge>}

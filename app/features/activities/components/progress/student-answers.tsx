@@ -12,6 +12,7 @@ import { useSnackParts } from '#app/features/activities/snack-parts.ts';
 import { answersToRemoved, type AnswerState } from '#app/features/activities/student-queries.ts';
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { contactText } from '#app/features/classes/index.ts';
+import { useDeviceNames } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
@@ -181,6 +182,7 @@ function AnswerFoot({
 }): ReactNode {
   const { format } = useLocale();
   const answer = state?.answer ?? null;
+  const deviceOf = useDeviceNames(state?.others ?? []);
   const isEdited = handedIn !== undefined && answer !== null && answer.text !== handedIn;
   const isOlderWording = answer !== null && answer.questionVersion !== question.version;
   return (
@@ -203,7 +205,7 @@ function AnswerFoot({
       {state?.others.map((version) => (
         <div key={version.id} className={styles.studentAnswersLater}>
           <p className={styles.studentAnswersLabel}>
-            Other version, from {version.device}, {format.dateTime(version.authoredAt)}
+            Other version, from {deviceOf(version)}, {format.dateTime(version.authoredAt)}
           </p>
           <p className={studentWork.readAnswerText}>{textOfVersion(version) || 'Empty'}</p>
         </div>
