@@ -5,13 +5,13 @@ import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
 import { demoPassword } from '#server/features/schools/demo-school.ts';
 import { cheapCost } from './cheap-passwords.ts';
-import { projectRoot } from './run-command.ts';
+import { ownFastFolder } from './fast-folder.ts';
 import { startServerHere } from './server-in-worker.ts';
 import { startServer, type ServerStart, type TestServer } from './server.ts';
 
-const template = path.join(projectRoot, 'test-results/demo-template');
+const template = path.join(ownFastFolder(), 'demo-template');
 /** Copies of schools and devices, beside their templates: files that nobody changes are linked instead of copied. */
-const copies = path.join(projectRoot, 'test-results/copies');
+const copies = path.join(ownFastFolder(), 'copies');
 
 /** Makes the demo school that journeys start from: by a real server, once for a run of the suite. */
 export async function makeDemoTemplate(): Promise<void> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { launchDevice } from './chromium.ts';
 import { readyForOffline } from './demo-day.ts';
 import { folderForCopy, startDemoServer } from './demo-template.ts';
-import { projectRoot } from './run-command.ts';
+import { ownFastFolder } from './fast-folder.ts';
 
 // Most journeys begin on a device that has been here before. Its profile is made once for a run and then copied.
 
@@ -12,7 +12,7 @@ import { projectRoot } from './run-command.ts';
  * Nothing listens there; each browser is told to go to its own stretch of network instead.
  */
 const origin = 'http://127.0.0.1:4999';
-const template = path.join(projectRoot, 'test-results/device-template');
+const template = path.join(ownFastFolder(), 'device-template');
 
 /** A profile with the app on it, and the address it was made for. */
 export type Installed = { origin: string; profile: string };

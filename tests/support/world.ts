@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
 import { findSession, insertPerson } from '#server/features/accounts/people.ts';
@@ -10,6 +9,7 @@ import type { SyncCore, SyncCoreOptions } from '#server/sync/core.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { createTestClock, type TestClock } from './clock.ts';
+import { fastFolder } from './fast-folder.ts';
 import { runSystem } from './run-system.ts';
 import { twice } from './twice.ts';
 
@@ -114,11 +114,6 @@ export function createWorld({
     },
   };
   return world;
-}
-
-/** Memory-backed where there is such a folder: every commit of a test waits for its disk. */
-function fastFolder(): string {
-  return fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
 }
 
 const templates = new Map<string, Buffer>();

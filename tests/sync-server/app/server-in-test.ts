@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
@@ -7,9 +6,11 @@ import { buildApp } from '#server/app.ts';
 import { loadConfig, type Config } from '#server/config.ts';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
-import { systemRunner } from '#server/school-core.ts';
+import { schoolReactions, systemRunner } from '#server/school-core.ts';
 import type { RunSystem } from '#server/sync/core.ts';
 import { cheapCost } from '#tests/support/cheap-passwords.ts';
+import { fastFolder } from '#tests/support/fast-folder.ts';
+import { twice } from '#tests/support/twice.ts';
 
 /** A clock that stands still until the test moves it. */
 export type HandClock = { now(): number; advance(ms: number): void };
@@ -26,7 +27,7 @@ export function handClock(start = Date.UTC(2026, 10, 20, 15)): HandClock {
 
 /** An empty folder that is gone when the test ends. */
 export function temporaryFolder(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'packs-test-'));
+  const folder = fs.mkdtempSync(path.join(fastFolder(), 'packs-test-'));
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }));
   return folder;
 }
@@ -45,6 +46,8 @@ export function testConfig(environment: Record<string, string> = {}): Config {
 
 export type TestDeps = Deps & { clock: HandClock; run: RunSystem };
 
+const reactions = schoolReactions.map(twice);
+
 /** A real database in a file, and the parts every server is built from. `database`: a copy of one, to begin with. */
 export function testDeps(environment: Record<string, string> = {}, database?: Buffer): TestDeps {
   const config = testConfig(environment);
@@ -52,7 +55,7 @@ export function testDeps(environment: Record<string, string> = {}, database?: Bu
   const db = openDatabase(config.databaseFile);
   onTestFinished(() => closeDatabase(db));
   const clock = handClock();
-  return { config, db, clock, run: systemRunner(db, clock), passwordCost: cheapCost };
+  return { config, db, clock, run: systemRunner(db, clock), passwordCost: cheapCost, reactions };
 }
 
 /** The whole server, ready for `inject`. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
@@ -14,6 +13,7 @@ import type { Role } from '#shared/access/roles.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { PullReply } from '#shared/sync/wire.ts';
+import { fastFolder } from '#tests/support/fast-folder.ts';
 import { runSystem } from '#tests/support/run-system.ts';
 import { handClock, testApp, testDeps, type HandClock } from '#tests/sync-server/app/server-in-test.ts';
 
@@ -138,7 +138,7 @@ let populated: Buffer | null = null;
 /** The database of both schools; made once, and copied from then on. */
 function populatedSchools(): Buffer {
   if (populated !== null) return populated;
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'schools-'));
+  const folder = fs.mkdtempSync(path.join(fastFolder(), 'schools-'));
   const file = path.join(folder, 'school.sqlite');
   const db = openDatabase(file);
   db.sqlite.transaction(() => populate(db, handClock()))();

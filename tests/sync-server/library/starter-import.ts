@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { importLibrary, type LibraryImport } from '#server/library/import-library.ts';
 import type { LibraryFolders } from '#server/library/library-folders.ts';
@@ -8,10 +7,11 @@ import { readReadyLibrary } from '#server/library/ready-library.ts';
 import { readyLibraryFolder, starterLibraryFolder } from '#server/server-files.ts';
 import type { Catalogue } from '#shared/domain/packs/catalogue.ts';
 import { packSchema, type Pack } from '#shared/domain/packs/pack.ts';
+import { fastFolder } from '#tests/support/fast-folder.ts';
 
 /** A fresh folder under the system's temporary one. */
 export function freshFolder(): string {
-  return fs.mkdtempSync(path.join(os.tmpdir(), 'library-'));
+  return fs.mkdtempSync(path.join(fastFolder(), 'library-'));
 }
 
 /** The starter library in the folder `to`. */

@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -33,6 +32,7 @@ import { derivedId } from '#shared/kernel/ids.ts';
 import type { RowOf, TableName } from '#shared/sync/define-table.ts';
 import { tables } from '#shared/tables.ts';
 import { cheapCost } from '#tests/support/cheap-passwords.ts';
+import { fastFolder } from '#tests/support/fast-folder.ts';
 import { projectRoot } from '#tests/support/run-command.ts';
 import { postLogin } from '#tests/sync-server/accounts/people-in-test.ts';
 import { temporaryFolder, testApp, testDeps, type TestDeps } from '#tests/sync-server/app/server-in-test.ts';
@@ -45,7 +45,7 @@ let made: Promise<Buffer> | null = null;
 /** The living school as one file's bytes; made once for this file. */
 function livingSchool(): Promise<Buffer> {
   return (made ??= (async () => {
-    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'living-school-'));
+    const dataDir = fs.mkdtempSync(path.join(fastFolder(), 'living-school-'));
     const config = loadConfig({ DATA_DIR: dataDir });
     const db = openDatabase(config.databaseFile);
     await makeLivingSchool({ db, config, clock: { now: () => fridayMorning }, passwordCost: cheapCost });

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { closeDatabase, openBesideServer, openDatabase } from '#server/db/open.ts';
 import { createSqliteStore } from '#server/sync/store/sqlite-store.ts';
+import { fastFolder } from '#tests/support/fast-folder.ts';
 import { storeContract } from './contract.ts';
 
 storeContract('SQLite', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'store-'));
+  const folder = fs.mkdtempSync(path.join(fastFolder(), 'store-'));
   const file = path.join(folder, 'school.sqlite');
   const db = openDatabase(file);
   const another = openBesideServer(file);
