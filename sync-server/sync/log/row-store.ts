@@ -1,3 +1,4 @@
+import { frozen } from '#server/sync/store/frozen.ts';
 import type { RowWrite } from '#server/sync/store/port.ts';
 import type { Shelf } from '#server/sync/store/shelf.ts';
 import { createUnwrittenRows } from '#server/sync/store/unwritten-rows.ts';
@@ -5,9 +6,11 @@ import { storedColumn, type ColumnOf, type Where } from '#server/sync/store/wher
 import type { WorkingSet } from '#server/sync/store/working-set.ts';
 import type { AnyRow, ColumnValue, RowOf, TableName } from '#shared/sync/define-table.ts';
 
-/** The rows themselves of one school, by table and key. Synchronous. Rows are never changed in place. */
+/** The rows themselves of one school, by table and key. Synchronous. Rows are frozen, those that were put as well. */
 export type RowStore = {
   load: <T extends TableName>(table: T, id: string) => RowOf<T> | null;
+  /** Reads rows that a commit is about to load, in one go. */
+  readAhead: (table: TableName, ids: readonly string[]) => void;
   /** The rows that have these values in their columns. Unordered. */
   find: <T extends TableName>(table: T, where: Where<T>) => RowOf<T>[];
   /** One column of the rows that have these values, as it is stored: true is 1. Unordered. */
@@ -26,7 +29,7 @@ export function createRowStore(set: WorkingSet): RowStore {
   const load = (table: TableName, id: string) =>
     set.read(shelfOf(table), id, () => {
       const row = port.row(table, id);
-      return row && { table, id, row };
+      return row && { table, id, row: frozen(row) };
     })?.row ?? null;
   const unwritten = new Map(
     [...set.shelves.rows].map(([table, shelf]) => [table, createUnwrittenRows(table, shelf)]),
@@ -43,6 +46,10 @@ export function createRowStore(set: WorkingSet): RowStore {
   return {
     // Only `put` fills a table's shelf and its bodies, with rows of its type.
     load: (table, id) => load(table, id) as RowOf<typeof table> | null,
+    readAhead: (table, ids) =>
+      set.readAhead(shelfOf(table), ids, (missing) =>
+        port.rows(table, missing).map(({ id, body }) => [id, { table, id, row: parsed(body) }]),
+      ),
     find: (table, where) => {
       const shelf = shelfOf(table);
       const found = set.ask(question('find', table, where), () => port.find(table, where));
@@ -57,10 +64,10 @@ export function createRowStore(set: WorkingSet): RowStore {
       const own = changed(table, where).map((row) => storedColumn(table, row, column));
       return [...values, ...own] as ColumnValue[]; // what a flush wrote
     },
-    put: (table, row) => set.write(shelfOf(table), row.id, { table, id: row.id, row }),
+    put: (table, row) => set.write(shelfOf(table), row.id, { table, id: row.id, row: frozen(row) }),
     remove: (table, id) => set.write(shelfOf(table), id, { table, id, row: null }),
   };
 }
 
 /** Only a flush writes bodies, each with a row of its table. */
-const parsed = (body: string): AnyRow => JSON.parse(body) as AnyRow; // see above
+const parsed = (body: string): AnyRow => frozen(JSON.parse(body) as AnyRow); // see above

@@ -4,7 +4,7 @@ import type { Attempt, ClientRow, MutationRow } from '#server/sync/store/port.ts
 import { canonicalJson } from '#shared/kernel/canonical-json.ts';
 import { claimedTime, isBefore, type ClockHistory } from '#shared/sync/claimed-time.ts';
 import type { WireMutation } from '#shared/sync/wire.ts';
-import { execute, NO_HISTORY, type Execution, type Following } from './execute.ts';
+import { execute, NO_HISTORY, type Execution, type Following, type NamedPreparation } from './execute.ts';
 import type { Person } from './push-reply.ts';
 import { endDiscarded, endRefusedTexts, giveBack } from './refused-texts.ts';
 
@@ -28,6 +28,8 @@ export type Arrived = Payload & {
   person: Person;
   device: string;
   now: number;
+  /** What its mutator made of it, where that was asked already. */
+  prepared?: NamedPreparation | undefined;
 };
 
 /** What is recorded of it, the head of its record afterwards, and the buckets that moved. */
@@ -64,14 +66,14 @@ export function decideOne(deps: DecideDeps, arrived: Arrived): Decided {
 
 function run(
   deps: DecideDeps,
-  { mutation, hash, argsJson, client, person, device, now }: Arrived,
+  { mutation, hash, argsJson, client, person, device, now, prepared }: Arrived,
 ): Execution {
   if (hash === UNREADABLE) return { status: 'rejected', refusal: { code: 'invalid' } };
   const { id, name, v, args, base = null, clock } = mutation;
   const { actor, timeZone, licences } = person;
   const history = mutation.brought ? NO_HISTORY : historyOf(client);
   const circumstances = { actor, timeZone, licences, receivedAt: now, device, history };
-  return execute(deps.store, deps, { id, name, v, args, argsJson, base, clock }, circumstances);
+  return execute(deps.store, deps, { id, name, v, args, argsJson, base, clock, prepared }, circumstances);
 }
 
 /** What was not applied keeps its payload, and its author gets a typed text back; what was applied is in its rows. */

@@ -46,6 +46,8 @@ export type Intent = {
   args: unknown;
   /** The arguments as JSON, where they were written already. */
   argsJson?: string;
+  /** What its mutator made of it for this actor, where that was asked already. */
+  prepared?: NamedPreparation | undefined;
   base: string | null;
   /** null for what the server does itself: it is on its own clock. */
   clock: ClockEvidence | null;
@@ -91,7 +93,7 @@ export function execute(store: Store, following: Following, intent: Intent, at: 
   if (at.actor.kind !== 'system' && store.erased.areNamedIn(json)) return refused({ code: 'person_erased' });
   if (json.length > MAX_ARGS_BYTES) return refused({ code: 'too_large' });
   if (!isStorable(json)) return refused({ code: 'unstorable' });
-  const prepared = prepareNamed(intent.name, intent.v, intent.args, at.actor, isExact);
+  const prepared = intent.prepared ?? prepareArrived(intent, at.actor);
   if (prepared === null) return refused({ code: 'unknown_mutation' });
   if (prepared.kind === 'refused') return refused(prepared.refusal);
 
@@ -103,6 +105,12 @@ export function execute(store: Store, following: Following, intent: Intent, at: 
   if (decision.kind === 'unpredictable') throw new Error('a rule called its facts unknown on the server');
   return applyDecision(store, following, intent, at, mutation, decision.changes, context);
 }
+
+/** Asks the mutator of a name what it makes of arguments; null for no such name and version. */
+export const prepareArrived = ({ name, v, args }: Pick<Intent, 'name' | 'v' | 'args'>, actor: Actor) =>
+  prepareNamed(name, v, args, actor, isExact);
+
+export type NamedPreparation = NonNullable<ReturnType<typeof prepareArrived>>;
 
 const isExact: IsExact = (schema, args) => exactFormOf(schema)(args);
 

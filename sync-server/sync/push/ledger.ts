@@ -21,6 +21,8 @@ export type Ledger = {
   /** When a device's proof last made the server start a new epoch, epoch ms, and how often that was. */
   rotations: () => { lastAt: number | null; count: number };
   noteRotation: (now: number) => void;
+  /** Reads what a commit is about to ask for by id, in one go for each kind. */
+  readAhead: (ids: LedgerIds) => void;
   client: (id: string) => ClientRow | null;
   putClient: (row: ClientRow) => void;
   mutation: (id: string) => MutationRow | null;
@@ -40,6 +42,13 @@ export type Ledger = {
   addRevision: (row: RevisionWrite) => void;
   /** Results other than applied, of a client's sequence numbers in (after, upTo] (SPEC.md R1). */
   refusedBetween: (clientId: string, after: number, upTo: number) => { seq: number; row: MutationRow }[];
+};
+
+/** Ids of which a commit will ask. `revisions`: of kept texts. */
+export type LedgerIds = {
+  clients: readonly string[];
+  mutations: readonly string[];
+  revisions: readonly string[];
 };
 
 /** A school has one row of its own; it needs no key. */
@@ -66,6 +75,13 @@ export function createLedger(set: WorkingSet, firstEpoch: () => string): Ledger 
     setEpoch: (epoch) => void change(() => ({ epoch })),
     rotations: () => ({ lastAt: current().rotatedAt, count: current().rotations }),
     noteRotation: (at) => void change(({ rotations }) => ({ rotatedAt: at, rotations: rotations + 1 })),
+    readAhead: (ids) => {
+      const byId = <R extends { id: string }>(rows: readonly R[]) =>
+        rows.map((row) => [row.id, row] as const);
+      set.readAhead(clients, ids.clients, (missing) => byId(port.clients(missing)));
+      set.readAhead(mutations, ids.mutations, (missing) => byId(port.mutations(missing)));
+      set.readAhead(revisions, ids.revisions, (missing) => byId(port.revisions(missing)));
+    },
     client: (id) => set.read(clients, id, () => port.client(id)),
     putClient: (row) => set.write(clients, row.id, row),
     mutation: (id) => set.read(mutations, id, () => port.mutation(id)),

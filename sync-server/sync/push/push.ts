@@ -7,6 +7,7 @@ import { isDerivedId } from '#shared/kernel/ids.ts';
 import type { PushReply, PushRequest, Result, WireMutation } from '#shared/sync/wire.ts';
 import { decideOne, payloadOf, type Attempting, type DecideDeps } from './decide.ts';
 import { resultOf, signedReply, whoAsks, type Person, type ReplyDeps } from './push-reply.ts';
+import { readBatchAhead, readCommitAhead } from './read-ahead.ts';
 
 export type PushDeps = ReplyDeps &
   Omit<DecideDeps, 'attempt'> & {
@@ -74,6 +75,7 @@ function carefullyIfNeeded<T>(store: PushDeps['store'], commit: (attempt: Attemp
 type Commit = { replies: Attempt<PushReply>[]; touched: string[] };
 
 function applyAll(deps: Attempted, pushes: readonly ArrivedPush[], now: number): Commit {
+  readCommitAhead(deps.store, pushes);
   const commit: Commit = { replies: [], touched: [] };
   for (const push of pushes) {
     commit.replies.push(deps.attempt(() => applyOne(deps, push, now, commit.touched)));
@@ -119,6 +121,7 @@ function applyBatch(
   const { ledger } = deps.store;
   const device = request.device ?? 'another device';
   const batch: Batch = { results: [], touched: [] };
+  const prepared = readBatchAhead(deps.store, request.mutations, person.actor);
   for (const mutation of request.mutations) {
     const { hash, argsJson } = payloadOf(mutation);
     // S3: an id is recorded once. Of two texts with one id (a cloned profile, another person's id) this one gets a new id.
@@ -140,7 +143,10 @@ function applyBatch(
       stored: recorded,
       head,
       touched,
-    } = decideOne(deps, { mutation, hash, argsJson, client, person, device, now });
+    } = decideOne(deps, {
+      ...{ mutation, hash, argsJson, client, person, device, now },
+      prepared: prepared.get(mutation),
+    });
     ledger.addMutation(recorded);
     advance(deps, client, mutation);
     const result = resultOf(recorded, mutation.seq);

@@ -69,6 +69,8 @@ export type StorePort = {
   flush: (changes: Changes) => void;
 
   row: (table: TableName, id: string) => AnyRow | null;
+  /** Those of them that are there. Unordered, as what `find` and the other verbs of several ids return. */
+  rows: (table: TableName, ids: readonly string[]) => FoundRow[];
   find: <T extends TableName>(table: T, where: Where<T>) => FoundRow[];
   pick: <T extends TableName>(table: T, column: ColumnOf<T>, where: Where<T>) => FoundValue[];
 
@@ -84,12 +86,15 @@ export type StorePort = {
 
   sync: () => SyncRow | null;
   client: (id: string) => ClientRow | null;
+  clients: (ids: readonly string[]) => ClientRow[];
   mutation: (id: string) => MutationRow | null;
+  mutations: (ids: readonly string[]) => MutationRow[];
   /** Whether a mutation stands at one of a client's numbers after `after`. */
   isOfClient: (client: string, after: number, mutation: string) => boolean;
   /** What was not applied, of a client's numbers in (after, upTo], by number. */
   refusedBetween: (client: string, after: number, upTo: number) => { seq: number; row: MutationRow }[];
   revision: (id: string) => KnownRevision | null;
+  revisions: (ids: readonly string[]) => (KnownRevision & { id: string })[];
   /** The newest kept revisions of a record, by the order in which they were taken. */
   revisionsOf: (table: string, recordId: string, limit: number) => RevisionRow[];
 };

@@ -8,6 +8,10 @@ export type Undo = () => void;
 export type Shelf<V> = {
   /** The record as this commit has it; read by `load` at the first question. */
   get: (key: string, load: () => V | null) => V | null;
+  /** Those of some keys, each once, of which nothing is known yet. */
+  unknown: (keys: readonly string[]) => string[];
+  /** What was read of a record of which nothing was known. */
+  learn: (key: string, value: V | null) => void;
   isDirty: (key: string) => boolean;
   put: (key: string, value: V) => void;
   /** `seen` hears of each record that is put, and null when what is to be written changed otherwise. */
@@ -67,6 +71,8 @@ export function createShelf<V>(journal: Journal): Shelf<V> {
       entries.set(key, { value, since: null });
       return value;
     },
+    unknown: (keys) => [...new Set(keys)].filter((key) => !entries.has(key)),
+    learn: (key, value) => void entries.set(key, { value, since: null }),
     isDirty: (key) => dirty.has(key),
     put: (key, value) => {
       change(key, { value, since: entries.get(key)?.since ?? (changes += 1) });

@@ -52,6 +52,11 @@ function rowReads(statements: Statements, school: string) {
       // Only a flush writes bodies, with a row of this table's type.
       return found === undefined ? null : (JSON.parse(found as string) as AnyRow);
     },
+    rows: (table: TableName, ids: readonly string[]): FoundRow[] =>
+      statements(
+        `select own.id as id, own.body as body from json_each(?) asked
+         cross join "${names.get(table)}" own on own.school = ? and own.id = asked.value`,
+      ).all(JSON.stringify(ids), school) as FoundRow[], // the two columns
     find: (table: TableName, where: Where<TableName>): FoundRow[] => {
       const found = search(table, 'body', conditionsOf(where)) as [string, string][]; // the two columns
       return found.map(([id, body]) => ({ id, body }));
@@ -121,6 +126,14 @@ function ledgerReads(statements: Statements, school: string) {
   if (!clients || !mutations || !revisions || !sync) throw new Error('a table of the schema is missing');
   const byId = (of: typeof clients) =>
     statements(`select ${selected(of)} from "${of.name}" where school = ? and id = ?`);
+  const eachOf = ({ name }: typeof clients, columns: string) =>
+    statements(
+      `select ${columns} from json_each(?) asked
+       cross join "${name}" on "${name}".school = ? and "${name}".id = asked.value`,
+    );
+  const eachClient = eachOf(clients, selected(clients));
+  const eachMutation = eachOf(mutations, selected(mutations));
+  const eachKept = eachOf(revisions, '"revision".id as id, branch, received_at as receivedAt');
   const oneClient = byId(clients);
   const oneMutation = byId(mutations);
   const ownSync = statements(`select ${selected(sync)} from school_sync where school = ?`);
@@ -144,8 +157,14 @@ function ledgerReads(statements: Statements, school: string) {
   );
   return {
     sync: () => rowOf<SyncRow>(sync, ownSync.get(school)),
+    clients: (ids: readonly string[]) =>
+      eachClient.all(JSON.stringify(ids), school).flatMap((found) => rowOf<ClientRow>(clients, found) ?? []),
     client: (id: string) => rowOf<ClientRow>(clients, oneClient.get(school, id)),
     mutation: (id: string) => rowOf<MutationRow>(mutations, oneMutation.get(school, id)),
+    mutations: (ids: readonly string[]) =>
+      eachMutation
+        .all(JSON.stringify(ids), school)
+        .flatMap((found) => rowOf<MutationRow>(mutations, found) ?? []),
     isOfClient: (id: string, from: number, of: string) => owned.get(school, id, from, of) !== undefined,
     refusedBetween: (id: string, from: number, upTo: number) =>
       refused.all(school, id, from, upTo).flatMap((found) => {
@@ -154,6 +173,8 @@ function ledgerReads(statements: Statements, school: string) {
         return read ? [{ seq, row: read }] : [];
       }),
     revision: (id: string) => (kept.get(school, id) as KnownRevision | undefined) ?? null, // its columns
+    revisions: (ids: readonly string[]) =>
+      eachKept.all(JSON.stringify(ids), school) as (KnownRevision & { id: string })[], // its columns
     revisionsOf: (table: string, recordId: string, limit: number) =>
       newest
         .all(school, table, recordId, limit)

@@ -41,6 +41,12 @@ export type WorkingSet = {
   beforeWriting: (finish: () => void) => boolean;
   /** A record, from memory or the database. */
   read: <V>(shelf: Shelf<V>, key: string, load: () => V | null) => V | null;
+  /** Reads what an open commit is going to ask for, in one go. `load` gets each key once, and gives what is there. */
+  readAhead: <V>(
+    shelf: Shelf<V>,
+    keys: readonly string[],
+    load: (missing: readonly string[]) => readonly (readonly [key: string, value: V])[],
+  ) => void;
   write: <V>(shelf: Shelf<V>, key: string, value: V) => void;
   /** What a question of the database is answered, asked once between two writings of this commit. */
   ask: <A>(question: string, load: () => A) => A;
@@ -63,6 +69,9 @@ export type Shelves = {
   readonly revisions: Shelf<KnownRevision | RevisionWrite>;
   readonly sync: Shelf<SyncRow>;
 };
+
+/** Some databases can't find an id with such characters among many: it is asked for alone. */
+const isPlain = (id: string): boolean => !/[\0\uD800-\uDFFF]/.test(id);
 
 export function createWorkingSet(port: StorePort): WorkingSet {
   const undos: Undo[] = [];
@@ -141,6 +150,12 @@ export function createWorkingSet(port: StorePort): WorkingSet {
       return true;
     },
     read: (shelf, key, load) => (isOpen ? shelf.get(key, load) : load()),
+    readAhead: (shelf, keys, load) => {
+      const missing = isOpen ? shelf.unknown(keys).filter(isPlain) : [];
+      if (missing.length === 0) return;
+      const found = new Map(load(missing));
+      for (const key of missing) shelf.learn(key, found.get(key) ?? null);
+    },
     write: (shelf, key, value) => (isOpen ? shelf.put(key, value) : commit(() => shelf.put(key, value))),
     ask: (question, load) => {
       if (!isOpen) return load();

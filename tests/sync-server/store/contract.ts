@@ -226,6 +226,38 @@ export function storeContract(name: string, open: () => StoreInTest): void {
     );
 
     test(
+      'of several ids what is there is read together, each as it is alone; nothing of another school',
+      using(({ store, other }) => {
+        const quoted = `it's "1"`;
+        flush(store, {
+          rows: [put(answerOf(quoted, 'ann', 'x')), put(answerOf('2', 'ann', 'y'))],
+          clients: [newClient('laptop', 'ann', 5), newClient('phone', 'ann', 6)],
+          mutations: [mutation('m', 'applied', true), mutation('n', 'rejected')],
+          revisions: [text('t', 1), text('u', 2, 'b')],
+        });
+        const sorted = <R extends { id: string }>(rows: readonly R[]) =>
+          rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+        expect(sorted(store.rows('answer', ['none', quoted, '2']))).toEqual(
+          sorted(store.find('answer', { studentId: 'ann' })),
+        );
+        expect(sorted(store.clients(['phone', 'laptop', 'none']))).toEqual(
+          ['laptop', 'phone'].map((id) => store.client(id)),
+        );
+        expect(sorted(store.mutations(['n', 'none', 'm']))).toEqual(
+          ['m', 'n'].map((id) => store.mutation(id)),
+        );
+        expect(sorted(store.revisions(['u', 't', 'none']))).toEqual([
+          { id: 't', branch: null, receivedAt: 1 },
+          { id: 'u', branch: 'b', receivedAt: 2 },
+        ]);
+        expect([
+          ...[other.rows('answer', ['2']), other.clients(['laptop']), other.mutations(['m'])],
+          ...[other.revisions(['t']), store.rows('answer', []), store.mutations([])],
+        ]).toEqual([[], [], [], [], [], []]);
+      }),
+    );
+
+    test(
       'a mutation is recorded once: a second one of its id fails the flush',
       using(({ store }) => {
         flush(store, { mutations: [mutation('m', 'applied')] });

@@ -65,6 +65,7 @@ const VERBS = {
   snap: 1,
   states: 2,
   after: 2,
+  ahead: 2,
 };
 
 function drawn(drawing: Drawing): void {
@@ -123,6 +124,12 @@ const DO: Record<keyof typeof VERBS, (drawing: Drawing) => unknown> = {
       BUCKETS.map((bucket) => [bucket, random.int(20)]),
       { rows: 1 + random.int(8), bytes: 10_000 },
     ),
+  ahead: ({ store, random, made }) => {
+    store.rows.readAhead('answer', [answerId(random), answerId(random), answerId(random)]);
+    const mutations = [`mutation ${random.int(6)}`, `mutation ${random.int(6)}`];
+    const revisions = [made - 1, made - 2].map((at) => `mutation ${at}`);
+    store.ledger.readAhead({ clients: ['laptop', 'phone'], mutations, revisions });
+  },
 };
 
 const BUCKETS = ['work:class:ann', 'work:class:bo', 'work:class:nobody'];

@@ -37,7 +37,7 @@ export const SET_MUTANTS: readonly SetMutant[] = [
     'an answer outlives an attempt that failed',
     'undos.pop()?.();\n    answers.clear();',
     'undos.pop()?.();',
-    22,
+    5,
   ),
   verbs(
     SET,
@@ -62,7 +62,6 @@ export const SET_MUTANTS: readonly SetMutant[] = [
     'a record of an attempt that failed is still to be written',
     '      set(key, before);\n',
     '      if (before) set(key, before);\n',
-    2,
   ),
   verbs(
     SHELF,
@@ -75,15 +74,23 @@ export const SET_MUTANTS: readonly SetMutant[] = [
     'what was taken back to is written last',
     'const sorted = isShuffled ? found',
     'const sorted = !isShuffled ? found',
-    4,
+    31,
   ),
+  verbs(
+    SHELF,
+    'what is read ahead replaces what a commit has changed',
+    '.filter((key) => !entries.has(key))',
+    '',
+    2,
+  ),
+  verbs(SET, 'nothing is known of what was read ahead and found', 'found.get(key) ?? null', 'null'),
   verbs(
     'log/row-store.ts',
     'rows that are not written are not found',
     'unwritten.get(table)?.find(where) ?? []',
     '[]',
   ),
-  verbs('log/row-store.ts', 'rows are found as they were', '!shelf.isDirty(id)', 'id !== table', 2),
+  verbs('log/row-store.ts', 'rows are found as they were', '!shelf.isDirty(id)', 'id !== table'),
   school(
     LOG,
     'a bucket gives up what it never counted',
@@ -95,9 +102,9 @@ export const SET_MUTANTS: readonly SetMutant[] = [
     'a row is found by what it was',
     'groups.rows.get(before)?.delete(id);',
     'groups.rows.get(before);',
-    5,
+    10,
   ),
-  verbs(UNWRITTEN, 'a limit is not looked at', '.filter((row) => matches(table, row, limits))', ''),
+  verbs(UNWRITTEN, 'a limit is not looked at', '.filter((row) => matches(table, row, limits))', '', 7),
   verbs(
     UNWRITTEN,
     'groups outlive a commit',
@@ -109,7 +116,7 @@ export const SET_MUTANTS: readonly SetMutant[] = [
     'slots that are not written are nobody’s',
     'unwrittenOf(mutation).some((slot) =>',
     '[].some((slot: { client: string; seq: number }) =>',
-    9,
+    5,
   ),
   school(
     'proof/proof.ts',

@@ -32,6 +32,7 @@ export function createStraightSet(port: StorePort): WorkingSet {
     attempt: (work) => port.guarded(work),
     settle: () => undefined,
     read: (_of, _key, load) => load(),
+    readAhead: () => undefined,
     write: (of, _key, value) => port.flush(changed(of as unknown as Shelf<never>, value)),
     beforeWriting: () => false,
     ask: (_question, load) => load(),

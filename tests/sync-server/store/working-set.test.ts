@@ -12,7 +12,7 @@ function counted() {
   onTestFinished(() => closeDatabase(db));
   const port = createSqliteStore(db, 'a school');
   const flushed: Changes[] = [];
-  const watched = { ...port, row: vi.fn(port.row), flush: vi.fn(port.flush) };
+  const watched = { ...port, row: vi.fn(port.row), rows: vi.fn(port.rows), flush: vi.fn(port.flush) };
   watched.flush.mockImplementation((changes) => {
     flushed.push(changes);
     port.flush(changes);
@@ -53,6 +53,54 @@ test('S6 within a commit the same row again is no change, and its bucket counts 
   expect(flushed[0]?.heads).toMatchObject([{ seq: 2, rev: revOf(row), body: row, changedAt: 3 }]);
   store.commit(() => store.log.apply(remove('answer', '1'), 5));
   expect(flushed[1]?.buckets).toEqual([{ id: 'work:c:ann', seq: 3, floor: 0, n: 0, sum: 0 }]);
+});
+
+test('S6 what a commit is about to ask for is read in one go, and what it knows is not read again', () => {
+  const { store, watched } = counted();
+  store.commit(() => {
+    for (const id of ['1', '2', '3']) store.rows.put('answer', answer(id, 'stored'));
+  });
+  store.commit(() => {
+    store.rows.put('answer', answer('1', 'new'));
+    store.rows.readAhead('answer', ['1', '2', '2', '3', 'none']);
+    expect(watched.rows.mock.calls).toEqual([['answer', ['2', '3', 'none']]]);
+    const texts = ['1', '2', '3', 'none'].map((id) => store.rows.load('answer', id)?.text);
+    expect(texts).toEqual(['new', 'stored', 'stored', undefined]);
+    store.rows.readAhead('answer', ['3', 'none']);
+  });
+  expect(watched.rows).toHaveBeenCalledTimes(1);
+  expect(watched.row).not.toHaveBeenCalled();
+});
+
+test('S3 S6 an id that a list can’t carry is found all the same', () => {
+  const { store } = counted();
+  const ids = ['a\0b', 'a', 'half \uD83D', 'whole \u{1F600}'];
+  store.commit(() => {
+    for (const id of ids) store.rows.put('answer', answer(id, `of ${id.length}`));
+  });
+  store.commit(() => {
+    store.rows.readAhead('answer', ids);
+    expect(ids.map((id) => store.rows.load('answer', id)?.text)).toEqual(ids.map((id) => `of ${id.length}`));
+  });
+});
+
+test('S6 no row can be changed in place: not one that was loaded, found, read ahead or put', () => {
+  const { store } = counted();
+  const deep = { ...answer('1', 'words'), files: [{ name: 'a' }] } as unknown as RowOf<'answer'>; // as deep as rows go
+  const tampered = (row: unknown) => () => {
+    Object.assign((row as { files: object[] }).files[0] ?? {}, { name: 'b' }); // as it was put
+  };
+  store.commit(() => {
+    store.rows.put('answer', deep);
+    expect(tampered(store.rows.load('answer', '1'))).toThrow(TypeError);
+    expect(tampered(store.rows.find('answer', {})[0])).toThrow(TypeError);
+  });
+  expect(tampered(store.rows.load('answer', '1'))).toThrow(TypeError);
+  expect(tampered(store.rows.find('answer', {})[0])).toThrow(TypeError);
+  store.commit(() => {
+    store.rows.readAhead('answer', ['1']);
+    expect(tampered(store.rows.load('answer', '1'))).toThrow(TypeError);
+  });
 });
 
 test('S6 a commit that changes nothing writes nothing', () => {

@@ -1,0 +1,52 @@
+import type { Store } from '#server/sync/log/store.ts';
+import type { TableName } from '#shared/sync/define-table.ts';
+import type { Actor } from '#shared/sync/mutator.ts';
+import type { PushRequest, WireMutation } from '#shared/sync/wire.ts';
+import { prepareArrived, type NamedPreparation } from './execute.ts';
+
+// What a commit will ask for is named by what was sent: it is read in a few questions, as a store behind a network needs
+// it. Whatever is not foreseen is read when it is asked for.
+
+/** Reads the clients and mutations of a commit's pushes, and the texts that they were written over or send once more. */
+export function readCommitAhead({ ledger, rows }: Store, pushes: readonly { request: PushRequest }[]): void {
+  const sent = pushes.flatMap(({ request }) => request.mutations);
+  const bases = sent.flatMap(({ base }) => base ?? []);
+  ledger.readAhead({
+    clients: pushes.map(({ request }) => request.client),
+    mutations: sent.map(({ id }) => id),
+    revisions: bases,
+  });
+  rows.readAhead('refusal', [...bases, ...sent.flatMap(({ again }) => again ?? [])]);
+}
+
+/** Prepares a push's mutations that are not known yet, and reads the records that they are about. */
+export function readBatchAhead(
+  { ledger, rows }: Store,
+  mutations: readonly WireMutation[],
+  actor: Actor,
+): ReadonlyMap<WireMutation, NamedPreparation> {
+  const prepared = new Map<WireMutation, NamedPreparation>();
+  const named = new Map<TableName, string[]>();
+  for (const mutation of mutations) {
+    if (ledger.mutation(mutation.id) !== null) continue;
+    const one = preparedOrNot(mutation, actor);
+    if (one === null) continue;
+    prepared.set(mutation, one);
+    for (const { table, id } of one.kind === 'prepared' ? one.mutation.refs : []) {
+      const ids = named.get(table);
+      if (ids) ids.push(id);
+      else named.set(table, [id]);
+    }
+  }
+  for (const [table, ids] of named) rows.readAhead(table, ids);
+  return prepared;
+}
+
+/** A mutator that throws is asked again in its turn, where its error is that mutation's own (S5). */
+function preparedOrNot(mutation: WireMutation, actor: Actor): NamedPreparation | null {
+  try {
+    return prepareArrived(mutation, actor);
+  } catch {
+    return null;
+  }
+}
