@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { ofTodayByName } from '#tests/support/turns.ts';
 
 /** Tests that start a server, a compiler or a command as a process of its own; `npm run test:quick` leaves them out. */
 const withProcesses = [
@@ -42,6 +43,8 @@ export default defineConfig({
     isolate: false,
     globalSetup: 'tests/support/require-parts.ts',
     allowOnly: false,
+    // Of the commands a seventh each day, as of the journeys.
+    ...(ofTodayByName && { testNamePattern: ofTodayByName }),
     restoreMocks: true,
     unstubGlobals: true,
     projects: projects.map((test) => ({ extends: true, test })),

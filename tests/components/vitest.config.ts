@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { browserArgs } from '#tests/support/browser-args.ts';
 import { findBrowser } from '#tests/support/find-browser.ts';
 import { isWhole, seedOfTheDay } from '#tests/support/run-length.ts';
-import { turns } from '#tests/support/turns.ts';
+import { shareOfToday, turns } from '#tests/support/turns.ts';
 import { asPerson } from './as-person.ts';
 import { emulate } from './emulate.ts';
 import { serverBehind } from './server-behind.ts';
@@ -15,13 +15,15 @@ import { finger, tap, touchScreen } from './touch.ts';
 
 const executablePath = findBrowser()?.executablePath;
 
-/** `npm test` takes every seventh file, the others on the next days; a deep run, and a run by hand, take all. */
+/** `npm test` takes a seventh, by the number of tests, the others on the next days; a deep run, and a run by hand, take all. */
 function filesOfToday(): string[] {
   if (isWhole) return ['tests/components/**/*.test.tsx'];
   const names = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.test.tsx'));
-  const today = names.toSorted().filter((_, index) => index % turns === seedOfTheDay % turns);
-  return today.map((name) => `tests/components/${name}`);
+  return shareOfToday(names.toSorted(), testsIn).map((name) => `tests/components/${name}`);
 }
+
+const testsIn = (name: string): number =>
+  readFileSync(path.join(import.meta.dirname, name), 'utf8').match(/^test(?:\.each)?\(/gm)?.length ?? 1;
 
 /**
  * Screens and parts in a real browser, with real databases and the real engine, in front of a real server: everything

@@ -11,6 +11,22 @@ const today = seedOfTheDay % turns;
 /** The titles of journeys whose turn is another day's; null when all run. */
 export const notToday: RegExp | null = isWhole ? null : new RegExp(`@turn-(?!${today + 1})\\d`);
 
+/** The names of tests that run today, as Vitest asks for them; undefined when all run. */
+export const ofTodayByName: RegExp | undefined =
+  notToday === null ? undefined : new RegExp(`^(?!.*@turn-(?!${today + 1})\\d)`, 's');
+
 /** Those of a list whose turn is today: every seventh of them, or all. */
 export const ofToday = <T>(all: readonly T[]): readonly T[] =>
   isWhole ? all : all.filter((_, index) => index % turns === today);
+
+/** The same where some take longer than others: seven shares of about the same weight. */
+export function shareOfToday<T>(all: readonly T[], weightOf: (one: T) => number): readonly T[] {
+  if (isWhole) return all;
+  const shares = Array.from({ length: turns }, () => ({ weight: 0, of: [] as T[] }));
+  for (const one of all.toSorted((a, b) => weightOf(b) - weightOf(a))) {
+    const lightest = shares.reduce((a, b) => (b.weight < a.weight ? b : a));
+    lightest.weight += weightOf(one);
+    lightest.of.push(one);
+  }
+  return shares[today]?.of ?? [];
+}

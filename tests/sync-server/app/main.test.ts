@@ -62,14 +62,14 @@ test('npm start makes the demo school, prints address and sign-ins, serves app a
   expect(await again.ended).toBe(0);
 });
 
-test('npm run serve makes no school, and says how to make one', async () => {
+test('npm run serve makes no school, and says how to make one @turn-2', async () => {
   const server = serve(serverEnvironment());
   const url = await addressOf(server);
   await server.prints(/no school yet.*school:create/);
   expect((await signIn(url, 'teacher', 'demo-school')).status).toBe(403);
 });
 
-test('where other machines can reach the server no demo school is made, for its password is public', async () => {
+test('where other machines can reach the server no demo school is made, for its password is public @turn-3', async () => {
   for (const open of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://packs.example.edu' }]) {
     const server = serve(serverEnvironment(open), '--demo');
     await server.prints(/No demo school is made/);
@@ -77,7 +77,7 @@ test('where other machines can reach the server no demo school is made, for its 
   }
 });
 
-test('a demo school is not served where other machines reach it, for its password is public', async () => {
+test('a demo school is not served where other machines reach it, for its password is public @turn-4', async () => {
   const { DATA_DIR } = serverEnvironment();
   const here = serve(serverEnvironment({ DATA_DIR }), '--demo');
   await addressOf(here);
@@ -95,7 +95,7 @@ test('a demo school is not served where other machines reach it, for its passwor
   }
 });
 
-test('what server and backup make can be read by their own user alone', async () => {
+test('what server and backup make can be read by their own user alone @turn-5', async () => {
   const environment = serverEnvironment({ BACKUP_DIR: path.join(temporaryFolder(), 'backups') });
   const server = serve(environment, '--demo');
   await addressOf(server);

@@ -25,7 +25,7 @@ test('npm run school:create makes a school whose teacher signs in with the passw
   });
 });
 
-test('I12 it makes a second school beside a running server, with the same usernames, and says its address', async () => {
+test('I12 it makes a second school beside a running server, with the same usernames, and says its address @turn-1', async () => {
   const environment = serverEnvironment();
   expect(await runBundle('create-school', flags, environment).ended).toBe(0);
   const app = await testApp(testDeps({ DATA_DIR: environment.DATA_DIR }));
@@ -40,7 +40,7 @@ test('I12 it makes a second school beside a running server, with the same userna
   expect(answer.json()).toMatchObject({ session: { school: { id, slug: 'hill-school-2' } } });
 });
 
-test('a password comes from standard input when asked so, and is not printed', async () => {
+test('a password comes from standard input when asked so, and is not printed @turn-2', async () => {
   const environment = serverEnvironment();
   const run = runBundle('create-school', [...flags, '--password-from-stdin'], environment);
   run.child.stdin?.end('a good long one\n');
@@ -50,7 +50,7 @@ test('a password comes from standard input when asked so, and is not printed', a
   expect((await postLogin(app, { username: 'm.lee', password: 'a good long one' })).statusCode).toBe(200);
 });
 
-test('what is missing, wrong or unknown is named by its flag', async () => {
+test('what is missing, wrong or unknown is named by its flag @turn-3', async () => {
   const environment = serverEnvironment();
   const missing = runBundle('create-school', ['--name', 'Hill School', '--time-zone', 'London'], environment);
   expect(await missing.ended).toBe(1);
@@ -70,7 +70,7 @@ test('what is missing, wrong or unknown is named by its flag', async () => {
   expect(unknown.output()).not.toContain(path.join('node:internal'));
 });
 
-test('content §9 --locale chooses another English than the country’s; one that does not exist is named by its flag', async () => {
+test('content §9 --locale chooses another English than the country’s; one that does not exist is named by its flag @turn-4', async () => {
   const environment = serverEnvironment();
   const wrong = runBundle('create-school', [...flags, '--locale', 'en-FR'], environment);
   expect(await wrong.ended).toBe(1);
@@ -83,7 +83,7 @@ test('content §9 --locale chooses another English than the country’s; one tha
   expect(answer.json()).toMatchObject({ session: { school: { country: 'UK', locale: 'en-NZ' } } });
 });
 
-test('content §6 the technician sets the promo flags with the school and later; all are set where nothing is said', async () => {
+test('content §6 the technician sets the promo flags with the school and later; all are set where nothing is said @turn-5', async () => {
   const environment = serverEnvironment();
   const flagsOf = () => {
     const { db } = testDeps({ DATA_DIR: environment.DATA_DIR });
@@ -103,7 +103,7 @@ test('content §6 the technician sets the promo flags with the school and later;
   expect(flagsOf()).toEqual([['science']]);
 });
 
-test('content §6 the technician says what a school may use with it and later; a wrong name or day is named', async () => {
+test('content §6 the technician says what a school may use with it and later; a wrong name or day is named @turn-6', async () => {
   const environment = serverEnvironment();
   const given = ['--licences', 'PACKS-SCI,PACKS-MI-SCI', '--licences-until', '2027-07-31'];
   expect(await runBundle('create-school', [...flags, ...given], environment).ended).toBe(0);
@@ -133,7 +133,7 @@ test('content §6 the technician says what a school may use with it and later; a
   }
 });
 
-test('npm run school:take-along sets what comes by itself, the device hears of it with the next sign-in, and a wrong flag is named', async () => {
+test('npm run school:take-along sets what comes by itself, the device hears of it with the next sign-in, and a wrong flag is named @turn-7', async () => {
   const environment = serverEnvironment();
   const made = runBundle('create-school', flags, environment);
   const [, password = ''] = await made.prints(/Password \(shown only now\): (\S+)/);
@@ -185,7 +185,7 @@ test('npm run school:take-along sets what comes by itself, the device hears of i
   expect(await heard()).toMatchObject({ when: 'never' });
 });
 
-test('npm run people:list, people:password and people:disable help who has lost the last administrator', async () => {
+test('npm run people:list, people:password and people:disable help who has lost the last administrator @turn-1', async () => {
   const environment = serverEnvironment();
   const made = runBundle('create-school', flags, environment);
   const [, first = ''] = await made.prints(/Password \(shown only now\): (\S+)/);

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, expect, test } from 'vitest';
-import { firstSeedOfTheDay, isDeep, lengthOf, seedOfTheDay } from '#tests/support/run-length.ts';
+import { firstSeedOfTheDay, isDeep, lengthOf } from '#tests/support/run-length.ts';
+import { ofToday } from '#tests/support/turns.ts';
 import { buildSimulation, closeBuilds, SMALL_PAGES } from './build.ts';
 import { FILE_MUTANTS } from './file-mutants.ts';
 import { MUTANT_HISTORIES, MUTANTS, SCHOOL_MUTANTS, simulationOf, type Mutant } from './mutants.ts';
@@ -10,6 +11,8 @@ import { runHistory, type Verdict } from './run-history.ts';
 /** Histories that every deep run takes; a day has a batch of its own. `run.ts` takes as many as one likes. */
 const HISTORIES = 300;
 const BATCH = 10;
+/** And a day. */
+const DAY = 5;
 /** For what never ends; nothing here is measured. */
 const PATIENCE_MS = 3_600_000;
 
@@ -39,13 +42,15 @@ const fresh = Array.from(
   (_, index) => firstSeedOfTheDay(HISTORIES) + index * BATCH,
 );
 
+const size = isDeep ? BATCH : DAY;
+
 test.each([...(isDeep ? all : []), ...fresh])(
-  `I1-I12 hold in ${BATCH} histories of real devices and server under faults, from seed %i on`,
+  `I1-I12 hold in ${size} histories of real devices and server under faults, from seed %i on`,
   async (first) => {
     // Every second one has pages so small that fills and batches come in parts.
     const small = await buildSimulation(SMALL_PAGES);
     try {
-      for (let seed = first; seed < first + BATCH; seed += 1) {
+      for (let seed = first; seed < first + size; seed += 1) {
         const verdict = await (seed % 2 === 0 ? small.runHistory : runHistory)(seed);
         if (verdict.violations.length > 0) expect.fail(told(verdict));
       }
@@ -62,12 +67,8 @@ test('one seed is one history', async () => {
   expect(two.log).toEqual(one.log);
 });
 
-/** A day takes a quarter of each kind; all of what forgets the school is in sync/forgotten. */
-const PARTS = 4;
-const ofTheDay = (mutants: readonly Mutant[]): readonly Mutant[] =>
-  mutants.filter((_, index) => isDeep || index % PARTS === seedOfTheDay % PARTS);
-
-test.each([MUTANTS, SCHOOL_MUTANTS, FILE_MUTANTS].flatMap(ofTheDay))(
+// A day takes a seventh of each kind; all of what forgets the school is in sync/forgotten.
+test.each([MUTANTS, SCHOOL_MUTANTS, FILE_MUTANTS].flatMap((kind) => ofToday<Mutant>(kind)))(
   '$rule mutant "$name" is noticed',
   async ({ name, firstSeed }) => {
     const { run, close } = await simulationOf(name);
