@@ -11,6 +11,7 @@ import { groupedLicenses } from './sync-server/build/grouped-licenses.ts';
 import { precompressed } from './sync-server/build/precompressed.ts';
 import { startScripts } from './sync-server/build/start-scripts.ts';
 import { usedImports } from './sync-server/build/used-imports.ts';
+import { workerPart } from './sync-server/build/worker-part.ts';
 
 const distDir = path.join(import.meta.dirname, 'dist');
 
@@ -81,14 +82,16 @@ const laterFiles = new Map<string, 'people' | 'teachers'>();
 
 const startChunks = chunksOfStart();
 
+const resolve = {
+  // Dexie's package entry is the ES5 UMD file; the modern module is 2 kB smaller, in the page and in the worker.
+  alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }],
+};
+
 export default defineConfig({
   root: path.join(import.meta.dirname, 'app'),
   publicDir: '../public',
   cacheDir: '../node_modules/.vite',
-  resolve: {
-    // Dexie's package entry is the ES5 UMD file; the modern module is 2 kB smaller, in the page and in the worker.
-    alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }],
-  },
+  resolve,
   build: {
     outDir: distDir,
     emptyOutDir: true,
@@ -115,6 +118,7 @@ export default defineConfig({
     findLaterFiles(),
     groupedLicenses(path.join(distDir, licensesFile)),
     installableApp(),
+    workerPart('app/sw/background.ts', path.join(distDir, 'sw-background.js'), resolve),
     // After the service worker exists, or the worker would be the one file that travels uncompressed.
     precompressed(distDir),
   ],
@@ -200,7 +204,14 @@ function installableApp() {
     injectManifest: {
       globPatterns: ['**/*.{js,css,html,svg,woff2}', licensesFile],
       // Letters beyond Latin-1, the faces few readers choose and the library's media come when they are first needed.
-      globIgnores: ['**/*latin-ext*', '**/*vietnamese*', '**/lexend-*', '**/opendyslexic-*', 'library/**'],
+      globIgnores: [
+        '**/*latin-ext*',
+        '**/*vietnamese*',
+        '**/lexend-*',
+        '**/opendyslexic-*',
+        'library/**',
+        'sw-*.js',
+      ],
       // A captive portal answers for any file with its own page and status 200: the worker must not keep that as code.
       manifestTransforms: [withIntegrity],
     },

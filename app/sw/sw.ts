@@ -8,10 +8,10 @@ import { navigationAnswer, type NavigationAnswer } from '#shared/navigation/navi
 import { createLaterCode, type CodeEntry } from './later-code.ts';
 import { libraryRoute } from './library-route.ts';
 import { openPush, showPush } from './push.ts';
-import { sendInBackground } from './send-in-background.ts';
 import { isSyncEvent } from './sync-event.ts';
+import type { WorkerScope } from './worker-scope.ts';
 
-declare const self: ServiceWorkerGlobalScope & {
+declare const self: WorkerScope & {
   /** The app's files with their digests, put in at build time; an answer that differs is not kept. */
   __WB_MANIFEST: unknown;
 };
@@ -26,7 +26,11 @@ cleanupOutdatedCaches();
 
 const laterCode = (['people', 'teachers'] as const).map((audience) => createLaterCode(files, audience));
 for (const code of laterCode) registerRoute(code.route);
+/** Kept with this version, as every script that is imported while it installs (sync-server/build/worker-part.ts). */
+const BACKGROUND = '/sw-background.js';
 self.addEventListener('install', (event) => {
+  // A throw in a promise: then nothing of this version is installed.
+  event.waitUntil(Promise.resolve().then(() => self.importScripts(BACKGROUND)));
   event.waitUntil(Promise.all(laterCode.map((code) => code.install(event))));
 });
 self.addEventListener('activate', (event) => {
@@ -62,11 +66,17 @@ self.addEventListener('sync', (event) => {
   if (!isSyncEvent(event) || event.tag !== SYNC_TAG) return;
   // A version waits while a tab is open, and that sends. A worker that was started anew since has not heard STEP_ASIDE.
   if (self.registration.waiting !== null) steppingAside.abort();
-  event.waitUntil(sendInBackground(steppingAside.signal));
+  event.waitUntil(send());
 });
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text() ?? '')));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event.notification)));
+
+async function send(): Promise<void> {
+  if (self.sendInBackground === undefined) self.importScripts(BACKGROUND);
+  if (self.sendInBackground === undefined) throw new Error(`${BACKGROUND} does not send`);
+  await self.sendInBackground(steppingAside.signal);
+}
 
 /** Answered, so that the page knows that this worker runs. */
 function stepAside(event: ExtendableMessageEvent): void {

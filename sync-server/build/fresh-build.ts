@@ -22,7 +22,7 @@ const vite = 'node_modules/vite/bin/vite.js';
 const parts: readonly Part[] = [
   {
     name: 'app',
-    made: ['dist/index.html', 'dist/sw.js'],
+    made: ['dist/index.html', 'dist/sw.js', 'dist/sw-background.js'],
     sources: ['app', 'shared', 'public', 'vite.config.ts', ...packages],
     command: [vite, 'build', '--logLevel', 'warn'],
   },

@@ -41,6 +41,20 @@ test('U8 what no student opens, of a class or of administration, is fetched ahea
   }
 });
 
+test('U8 D4 the worker that a start waits for has no rule and no engine: the part that sends does, and is no file of the app', async () => {
+  expect(await freshBuild(['app'])).toBe(0);
+  const dist = path.join(projectRoot, 'dist');
+  const [worker, sending] = ['sw.js', 'sw-background.js'].map((file) =>
+    readFileSync(path.join(dist, file), 'utf8'),
+  );
+  for (const rule of ['saveAnswer', 'submitActivity']) {
+    expect(sending).toContain(rule);
+    expect(worker).not.toContain(rule);
+  }
+  // Imported, and not kept as a file of a page.
+  expect(worker?.match(/sw-background/g)).toHaveLength(1);
+});
+
 test('W1 the app is built for production whatever the environment of whoever asks says', async () => {
   // Vitest sets NODE_ENV to "test", with which Vite would build for development: without the worker's registration.
   expect(process.env['NODE_ENV']).toBe('test');
