@@ -1,10 +1,11 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { SnackPartsProvider } from '#app/features/activities/index.ts';
+import { PackReaderProvider, SnackPartsProvider } from '#app/features/activities/index.ts';
 import { ActivitiesScreen } from '#app/features/activities/screens/activities-screen.tsx';
 import { ActivityPackScreen } from '#app/features/activities/screens/activity-pack-screen.tsx';
 import { FeedbackScreen } from '#app/features/activities/screens/feedback-screen.tsx';
 import { ALL_SUBGROUPS, boardStatuses, boardTabs } from '#app/navigation/classroom-paths.ts';
 import { subjectPathSchema } from '#shared/access/roles.ts';
+import { PackReader } from './pack-reader.ts';
 import { snackParts } from './snack-parts.ts';
 
 /** The Activity Pack screen at its address. */
@@ -12,13 +13,15 @@ export function ActivityPackPage() {
   const { subject, packId } = useParams({ from: '/signed-in/$subject/activity/$packId' });
   const { activity, assignment, starter } = useSearch({ from: '/signed-in/$subject/activity/$packId' });
   return (
-    <ActivityPackScreen
-      subject={subject}
-      packId={packId}
-      activityId={activity}
-      assignmentId={assignment}
-      starterId={starter}
-    />
+    <PackReaderProvider value={PackReader}>
+      <ActivityPackScreen
+        subject={subject}
+        packId={packId}
+        activityId={activity}
+        assignmentId={assignment}
+        starterId={starter}
+      />
+    </PackReaderProvider>
   );
 }
 

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { open, packIsDownloaded, readyForOffline, start, teacherAssigns } from '#tests/support/demo-day.ts';
+import {
+  beginWork,
+  open,
+  packIsDownloaded,
+  readyForOffline,
+  start,
+  teacherAssigns,
+} from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 import { lookAgain } from '#tests/support/look-again.ts';
 
@@ -137,6 +144,54 @@ test('content §2 a Pack read for an activity stays in the activity’s frame, f
   await expect(page).toHaveURL(/\/activity\/water-on-the-move\/all\?/);
   await page.getByRole('link', { name: 'Back to “Rivers and rain”' }).click();
   await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible();
+});
+
+test('content §2 U1 U3 without a network the Pack is read beside the questions, with its pictures; what is typed stays, and so does the Pack @turn-6', async ({
+  server,
+  newDevice,
+}) => {
+  const given = await teacherAssigns(server.url);
+  const device = await newDevice();
+  const page = await start(device, 'student1');
+  await open(device, article);
+  await expect(page.locator('[data-part="reading-text"] p').first()).toBeVisible();
+  await packIsDownloaded(page, 'water-on-the-move');
+  await device.cutNetwork();
+  await open(device, given.path);
+  await beginWork(page);
+  const first = page.getByRole('textbox', { name: 'Where does rain come from?' });
+  const second = page.getByRole('textbox', { name: 'How does a river shape the land?' });
+  await first.fill('It falls from clouds.');
+  await page.getByRole('button', { name: 'Read the Pack' }).press('Enter');
+  const pane = page.getByRole('region', { name: 'The Pack', exact: true });
+  const title = pane.getByRole('heading', { name: 'Rivers at Work' });
+  await pane.getByRole('button', { name: /Rivers at Work$/ }).press('Enter');
+  await expect(title).toBeFocused();
+  await expect(pane.locator('[data-part="reading-text"] p').first()).toBeVisible();
+  await expect(first).toHaveValue('It falls from clouds.');
+
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await expect(second).toBeFocused();
+  await page.keyboard.type('It cuts its bank ');
+  await expect(title).toBeAttached();
+  const picture = pane.getByRole('link', { name: /^Look at .+ large$/ }).first();
+  await picture.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(second).toHaveValue('It cuts its bank ');
+  await expect(second).toBeInViewport();
+  await expect(picture).toBeInViewport();
+  await second.press('Control+End');
+  await page.keyboard.type('in a bend.');
+  await expect(page.locator('[data-state="saved-on-device"]').first()).toBeVisible();
+
+  await page.reload();
+  await expect(second).toHaveValue('It cuts its bank in a bend.');
+  await expect(title).toBeAttached();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(first).toHaveValue('It falls from clouds.');
+  await expect(title).toBeAttached();
 });
 
 test('content §3 words of a magazine and a row of a primary source are kept as excerpts without a network, and lead back to their page @turn-5', async ({

@@ -109,6 +109,29 @@ export const pressBoth =
     await page.getByRole('button', { name: second, exact: true }).last().click();
   };
 
+/** The Pack beside a question where there is room for it, with one of its texts open or its list. */
+export const readBeside =
+  (title: string | null) =>
+  async (page: Page): Promise<void> => {
+    const toggle = page.getByRole('button', { name: 'Read the Pack' });
+    const link = page.getByRole('main').getByRole('link', { name: 'Read the Pack' });
+    const begin = page.getByRole('button', { name: /^(Start|Continue)$/ });
+    await toggle.or(link).first().waitFor();
+    if (await begin.isVisible()) await begin.click();
+    await toggle.or(page.locator('[data-part="question-stage"]')).first().waitFor();
+    if (!(await toggle.isVisible())) return;
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+    const pane = page.getByRole('region', { name: 'The Pack', exact: true });
+    const list = pane.locator('[data-part="pack-entry"]');
+    const back = pane.getByRole('button', { name: 'All in this pack' });
+    await list.or(back).first().waitFor();
+    if (await back.isVisible()) await back.click();
+    await list.first().waitFor();
+    if (title === null) return;
+    await pane.getByRole('button', { name: new RegExp(`${title}$`) }).click();
+    await expect(pane.locator('[data-part="reading-text"] p').first()).toBeVisible();
+  };
+
 /** Scrolls to a part of a long page, by its heading. */
 export const scrollTo =
   (heading: string | RegExp) =>

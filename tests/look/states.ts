@@ -51,6 +51,7 @@ import {
   press,
   pressBoth,
   readAloud,
+  readBeside,
   refuseTheirWork,
   reportDevice,
   scrollTo,
@@ -317,6 +318,10 @@ export const sessions: readonly Session[] = [
           at('article', annotated, 'deleting all annotations', { reach: press('Delete all') }),
           at('article', annotated, 'downloading annotations', { reach: press('Download') }),
           at('article', annotated, 'annotations from a file', { reach: press('From a file') }),
+          at('activity', openActivity, 'the Pack beside, its list', { reach: readBeside(null) }),
+          at('activity', openActivity, 'the Pack beside, an article', {
+            reach: readBeside('Where Rain Comes From'),
+          }),
         ],
       },
       {

@@ -35,6 +35,7 @@ export {
 } from './lazy-parts.tsx';
 export { useAssignRows, type AssignRows } from './assign-queries.ts';
 export { useStepFocus } from './use-step-focus.ts';
+export { PackReaderProvider } from './pack-beside.ts';
 export { SnackPartsProvider, type SnackParts, type SnackSheetProps } from './snack-parts.ts';
 export { AnswerField } from './components/student/answer-field.tsx';
 export { answersOf } from './components/student/answers-to-read.tsx';

@@ -84,6 +84,7 @@ export const helpTopics: readonly HelpTopic[] = [
         question: 'How do I answer an activity?',
         answer: [
           'Home shows what is due next. Open it, read, and write your answers. Each answer says “Saved on this device” and then “Sent”.',
+          'Read the Pack opens the Pack beside your question on a large screen, and it stays there from question to question. On a small screen it leads to the Pack and back.',
           'Some questions are answered by choosing, by putting things in order, by filling gaps or by moving bars. All of it can be done with a mouse, a finger or the keys.',
           'Where you see Check my answer, you can find out how right you are before you hand in. How many checks you have left stands beside it.',
           'Press Hand in when you are done. You can take your work back until your teacher has looked at it or the due date has passed.',

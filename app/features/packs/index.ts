@@ -8,6 +8,7 @@ export { LoadProblem } from './components/load-problem.tsx';
 export { MediaOverlay } from './components/media-overlay.tsx';
 export { MediaDetails } from './components/media-details.tsx';
 export { MediaStage } from './components/media-stage.tsx';
+export { OfflineMark } from './components/offline-mark.tsx';
 export { itemsFor } from './components/pinboard.tsx';
 export { PackPending } from './components/pack-pending.tsx';
 export { OwnPicture, useOwnPicture } from './components/own/own-picture.tsx';

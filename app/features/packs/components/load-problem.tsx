@@ -11,15 +11,15 @@ export type LoadProblemProps = {
   readonly problem: LibraryProblem;
   /** "pack", "article", … */
   readonly what: string;
-  /** Where to go instead. */
-  readonly back: { readonly to: string; readonly label: string };
+  /** Where to go instead; none beside work that goes on. */
+  readonly back?: { readonly to: string; readonly label: string };
   readonly onRetry?: () => void;
 };
 
 /** Why something of the library can't be shown, in plain words, and what to do. It comes by itself when it can. */
 export function LoadProblem({ problem, what, back, onRetry }: LoadProblemProps) {
   const online = useOnline();
-  const goBack = (
+  const goBack = back && (
     <ButtonLink to={back.to} variant="primary">
       {back.label}
     </ButtonLink>

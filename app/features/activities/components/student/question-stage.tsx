@@ -23,12 +23,14 @@ export type QuestionStageProps = {
   readonly onCheck: () => void;
   /** What is at hand while answering: the Pack, the feedback. */
   readonly beside?: ReactNode;
+  /** What stands in a column of its own, from question to question. Whether it does changes nothing of the fields. */
+  readonly pane?: ReactNode;
   readonly renderField: (question: Question, options: { label: string; autoFocus: boolean }) => ReactNode;
 };
 
 /** Student questions (classroom §2): one large question at a time, and the list of all with what is answered. */
 export function QuestionStage(props: QuestionStageProps) {
-  const { content, answered, index, onIndex, onOverview, onCheck, beside, renderField } = props;
+  const { content, answered, index, onIndex, onOverview, onCheck, beside, pane, renderField } = props;
   const { questions } = content;
   // Only who moved to a question wants to type at once; on arrival the focus stays with the screen's heading.
   const [moved, setMoved] = useState(false);
@@ -41,7 +43,7 @@ export function QuestionStage(props: QuestionStageProps) {
   };
   const isLast = index >= questions.length - 1;
   return (
-    <div className={styles.workLayout}>
+    <div className={styles.workLayout} data-pane={pane ? true : undefined}>
       <QuestionList questions={questions} answered={answered} index={index} onIndex={go} />
       <Panel>
         <div className={styles.questionStage} data-part="question-stage" ref={stage}>
@@ -80,6 +82,7 @@ export function QuestionStage(props: QuestionStageProps) {
           </div>
         </div>
       </Panel>
+      {pane}
     </div>
   );
 }

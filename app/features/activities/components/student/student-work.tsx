@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { dueDay } from '#app/features/activities/components/due-text.ts';
 import { useLastQuestion, type LastQuestion } from '#app/features/activities/last-question.ts';
+import { usePackBeside, type PackBeside } from '#app/features/activities/pack-beside.ts';
 import { useStudentActions, type StudentActions } from '#app/features/activities/student-actions.ts';
 import { answerText, givenTo, type StudentWork } from '#app/features/activities/student-queries.ts';
 import { useStepFocus } from '#app/features/activities/use-step-focus.ts';
@@ -16,10 +17,9 @@ import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import { AnswerField } from './answer-field.tsx';
 import { answersOf } from './answers-to-read.tsx';
-import { BesideQuestion } from './beside-question.tsx';
 import { CheckAnswers } from './check-answers.tsx';
-import { QuestionStage } from './question-stage.tsx';
 import { RemovedWork } from './removed-work.tsx';
+import { StudentQuestions } from './student-questions.tsx';
 import { SubmittedPanel } from './submitted-panel.tsx';
 import { isGoneForStudent, WorkFrame } from './work-frame.tsx';
 import { WorkOverview } from './work-overview.tsx';
@@ -56,8 +56,10 @@ type Step = { kind: 'overview' } | { kind: 'question'; index: number } | { kind:
 
 function LiveWork(props: WorkProps & { readonly actions: StudentActions }) {
   const last = useLastQuestion(props.work);
-  if (last === undefined) return <Skeleton shape="card" label="Opening your activity" />;
-  return <WorkInProgress {...props} last={last} />;
+  const pack = usePackBeside(props.assignment.id);
+  if (last === undefined || pack === undefined)
+    return <Skeleton shape="card" label="Opening your activity" />;
+  return <WorkInProgress {...props} last={last} pack={pack} />;
 }
 
 function WorkInProgress({
@@ -66,7 +68,12 @@ function WorkInProgress({
   clock,
   actions,
   last,
-}: WorkProps & { readonly actions: StudentActions; readonly last: LastQuestion }) {
+  pack,
+}: WorkProps & {
+  readonly actions: StudentActions;
+  readonly last: LastQuestion;
+  readonly pack: PackBeside;
+}) {
   const [step, setStep] = useState<Step>(() => firstStep(work, assignment, last.questionId));
   const isSubmitted = work.status?.status === 'SUBMITTED';
   const [wasSubmitted, setWasSubmitted] = useState(isSubmitted);
@@ -106,6 +113,7 @@ function WorkInProgress({
         actions={actions}
         step={step}
         onStep={setStep}
+        pack={pack}
       />
     </div>
   );
@@ -147,10 +155,12 @@ function WorkStep({
   actions,
   step,
   onStep,
+  pack,
 }: WorkProps & {
   readonly actions: StudentActions;
   readonly step: Step;
   readonly onStep: (step: Step) => void;
+  readonly pack: PackBeside;
 }) {
   const { format } = useLocale();
   const { preface, questions } = assignment;
@@ -205,27 +215,16 @@ function WorkStep({
     );
   }
   return (
-    <QuestionStage
-      content={assignment}
-      answered={
-        new Set(
-          questions.filter((question) => !open.includes(question)).map((question) => question.questionId),
-        )
-      }
+    <StudentQuestions
+      work={work}
+      assignment={assignment}
+      actions={actions}
+      open={open}
       index={step.index}
       onIndex={(index) => onStep({ kind: 'question', index })}
       onOverview={() => onStep({ kind: 'overview' })}
       onCheck={() => onStep({ kind: 'check' })}
-      beside={<BesideQuestion work={work} assignment={assignment} question={questions[step.index]} />}
-      renderField={(question, options) => (
-        <AnswerField
-          assignment={assignment}
-          question={question}
-          state={work.answers.get(question.questionId)}
-          actions={actions}
-          {...options}
-        />
-      )}
+      pack={pack}
     />
   );
 }
