@@ -106,6 +106,28 @@ test('classroom §9 a notice stays 3 seconds', async () => {
   await vi.waitUntil(() => !notice());
 });
 
+test('a way back does not move under a finger when another notice passes, and none pushes it out', async () => {
+  await openGallery({ page: 'parts' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const passing = () => document.body.textContent.split('Saved to My Packs.').length - 1;
+  await button('Notice').click();
+  await vi.waitUntil(() => passing() === 1);
+  await button('Notice with a way back').click();
+  const wayBack = () => document.querySelector('.ui-notice__action');
+  await vi.waitUntil(() => wayBack() !== null);
+  const top = () => wayBack()?.getBoundingClientRect().top;
+  const before = top();
+  vi.advanceTimersByTime(3_100);
+  await vi.waitUntil(() => passing() === 0);
+  expect(top()).toBe(before);
+  for (let more = 1; more <= 4; more += 1) await button('Notice').click();
+  await vi.waitUntil(() => passing() === 3);
+  expect(top()).toBe(before);
+});
+
 test('a danger notice is an alert, stays until it is closed, and offers its verb', async () => {
   await openGallery({ page: 'parts' });
   await button('Notice that stays').click();

@@ -20,6 +20,8 @@ export type Notify = (notice: Notice) => () => void;
 type Shown = Notice & { readonly key: number };
 
 const NOTICE_MS = 3000;
+/** At once on screen, of those that pass. */
+const MOST_PASSING = 3;
 const NoticeContext = createContext<Notify>(() => () => undefined);
 
 /** Holds the notice stack (top center) and the page's hidden live regions. Once, around the whole app. */
@@ -33,24 +35,18 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const notify = useCallback<Notify>(
     (notice) => {
       const key = nextKey.current++;
-      setShown((list) => [...list.slice(-2), { ...notice, key }]);
+      setShown((list) => withoutOldest([{ ...notice, key }, ...list]));
       return () => remove(key);
     },
     [remove],
   );
-  const urgent = useMemo(() => shown.filter((item) => item.tone === 'danger'), [shown]);
-  const calm = useMemo(() => shown.filter((item) => item.tone !== 'danger'), [shown]);
   return (
     <AnnouncerProvider>
       <NoticeContext value={notify}>
         {children}
         <section className="ui-notices" aria-label="Messages">
-          <div role="alert">
-            <NoticeList items={urgent} onRemove={remove} />
-          </div>
-          <div role="status">
-            <NoticeList items={calm} onRemove={remove} />
-          </div>
+          <NoticeRegions items={shown.filter(stays)} onRemove={remove} />
+          <NoticeRegions items={shown.filter((item) => !stays(item))} onRemove={remove} />
         </section>
       </NoticeContext>
     </AnnouncerProvider>
@@ -60,6 +56,38 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
 /** Shows notices from anywhere below the provider. */
 export function useNotify(): Notify {
   return use(NoticeContext);
+}
+
+const stays = ({ durationMs }: Notice): boolean => durationMs === null;
+
+/**
+ * The newest is the first: nothing moves under a finger because something else passes. What stays until it is closed is
+ * not pushed out by what passes.
+ */
+function withoutOldest(list: readonly Shown[]): readonly Shown[] {
+  const passing = list.filter((item) => !stays(item)).slice(0, MOST_PASSING);
+  return list.filter((item) => stays(item) || passing.includes(item));
+}
+
+function NoticeRegions({
+  items,
+  onRemove,
+}: {
+  readonly items: readonly Shown[];
+  readonly onRemove: (key: number) => void;
+}) {
+  const urgent = items.filter((item) => item.tone === 'danger');
+  const calm = items.filter((item) => item.tone !== 'danger');
+  return (
+    <>
+      <div role="alert">
+        <NoticeList items={urgent} onRemove={onRemove} />
+      </div>
+      <div role="status">
+        <NoticeList items={calm} onRemove={onRemove} />
+      </div>
+    </>
+  );
 }
 
 function NoticeList({

@@ -53,6 +53,17 @@ export function FeedbackParts() {
           >
             Notice that stays
           </Button>
+          <Button
+            onClick={() =>
+              notify({
+                text: '“Storm chasers” was removed.',
+                durationMs: null,
+                action: { label: 'Undo', onPress: () => undefined },
+              })
+            }
+          >
+            Notice with a way back
+          </Button>
         </Stack>
       </Stack>
     </div>
