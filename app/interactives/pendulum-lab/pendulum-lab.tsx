@@ -1,21 +1,28 @@
 import { useState } from 'react';
 import frame from '#app/interactives/parts/frame.module.css';
+import { repeatText } from '#app/interactives/parts/instrument.ts';
 import { LabTable } from '#app/interactives/parts/lab-table.tsx';
 import { ChoiceRow } from '#app/interactives/parts/panel-controls.tsx';
 import { Slider } from '#app/interactives/parts/slider.tsx';
 import { Stage } from '#app/interactives/parts/stage.tsx';
 import { useRun } from '#app/interactives/parts/use-run.ts';
+import { newId } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { angleAfter, PENDULUM, period, swingsInRun, type Swing } from './pendulum-model.ts';
+import { angleAfter, countedSwings, PENDULUM, timeOfOne, type Swing } from './pendulum-model.ts';
 
-/** "Pendulum Lab": what changes the time of a swing? Count swings in ten seconds and compare the runs. */
+/** A run, and what the error of its count follows from. */
+type Run = { readonly swing: Swing; readonly seed: string };
+
+/**
+ * "Pendulum Lab": what changes the time of a swing? Count swings in ten seconds and compare the runs. The watch is stopped by
+ * hand, so that the same run again gives a little more or less.
+ */
 export function PendulumLab() {
   const [swing, setSwing] = useState<Swing>({ length: 1, angle: 20, mass: 1 });
-  const [runs, setRuns] = useState<readonly Swing[]>([]);
+  const [runs, setRuns] = useState<readonly Run[]>([]);
   const [runId, setRunId] = useState(0);
   const shown = useRun(runId, PENDULUM.run);
   const isRunning = runId > 0 && !shown.isOver;
-  const last = runs.at(-1);
   const change = (part: Partial<Swing>) => {
     setSwing({ ...swing, ...part });
     setRunId(0);
@@ -23,9 +30,10 @@ export function PendulumLab() {
   };
   const letGo = () => {
     const kept = isRunning ? runs.slice(0, -1) : runs;
-    setRuns([...kept, swing]);
+    setRuns([...kept, { swing, seed: newId() }]);
     setRunId(runId + 1);
   };
+  const measured = isRunning ? runs.slice(0, -1) : runs;
 
   return (
     <Stage
@@ -71,7 +79,7 @@ export function PendulumLab() {
             {!isRunning && runs.length > 0 && <Button onClick={() => setRuns([])}>Clear the table</Button>}
           </div>
           <p className={frame.said} role="status">
-            {statusOf(isRunning, last)}
+            {isRunning ? 'Count the swings. There and back again is one.' : statusOf(measured)}
           </p>
         </>
       }
@@ -79,26 +87,36 @@ export function PendulumLab() {
       <LabTable
         title="Your runs"
         columns={['String', 'Pulled aside', 'Weight', 'Swings in 10 s', 'One swing']}
-        rows={(isRunning ? runs.slice(0, -1) : runs).map(row)}
+        rows={measured.map(row)}
       />
     </Stage>
   );
 }
 
-function statusOf(isRunning: boolean, last: Swing | undefined): string {
-  if (isRunning) return 'Count the swings. There and back again is one.';
+function statusOf(runs: readonly Run[]): string {
+  const last = runs.at(-1);
   if (!last)
     return 'Which changes the swing: the string, the pull or the weight? Change one thing at a time.';
-  return `${swingsInRun(last).toFixed(1)} swings in 10 seconds. One swing takes ${period(last).toFixed(2)} seconds.`;
+  const counted = countOf(last);
+  const alike = runs.filter(({ swing }) => isSame(swing, last.swing)).map(countOf);
+  const said = `${counted.toFixed(1)} swings in 10 seconds. One swing takes about ${timeOfOne(counted).toFixed(2)} seconds.`;
+  return `${said} ${repeatText(alike, (swings) => swings.toFixed(1))}`;
 }
 
-function row(swing: Swing): string[] {
+const countOf = ({ swing, seed }: Run): number => countedSwings(swing, seed);
+
+const isSame = (one: Swing, other: Swing): boolean =>
+  one.length === other.length && one.angle === other.angle && one.mass === other.mass;
+
+function row(run: Run): string[] {
+  const { length, angle, mass } = run.swing;
+  const counted = countOf(run);
   return [
-    `${swing.length.toFixed(1)} m`,
-    `${swing.angle}°`,
-    `${swing.mass} kg`,
-    swingsInRun(swing).toFixed(1),
-    `${period(swing).toFixed(2)} s`,
+    `${length.toFixed(1)} m`,
+    `${angle}°`,
+    `${mass} kg`,
+    counted.toFixed(1),
+    `${timeOfOne(counted).toFixed(2)} s`,
   ];
 }
 

@@ -1,3 +1,5 @@
+import { errorOf } from '#app/interactives/parts/instrument.ts';
+
 /** A weight on a string, exact for small and large swings, without air. Meters, seconds, degrees. */
 
 const GRAVITY = 9.8;
@@ -23,10 +25,17 @@ export function angleAfter({ length, angle }: Pick<Swing, 'length' | 'angle'>, s
   return (Math.asin((k * cn) / dn) * 360) / Math.PI;
 }
 
-/** Whole swings and the tenth begun in the time of a run. */
-export function swingsInRun(swing: Pick<Swing, 'length' | 'angle'>): number {
-  return Math.floor((PENDULUM.run / period(swing)) * 10) / 10;
+/** How much too early or too late a hand stops the watch at most, seconds. */
+const HAND = 0.45;
+
+/** Whole swings and the tenth begun that somebody counts in a run, who stops the watch by hand. `seed`: of this run. */
+export function countedSwings(swing: Pick<Swing, 'length' | 'angle'>, seed: string): number {
+  const seconds = PENDULUM.run + HAND * errorOf(seed);
+  return Math.floor((seconds / period(swing)) * 10) / 10;
 }
+
+/** The time of one swing that follows from a count. */
+export const timeOfOne = (swings: number): number => PENDULUM.run / swings;
 
 function mean(a: number, b: number): number {
   let [high, low] = [a, b];

@@ -1,24 +1,44 @@
 import { useState } from 'react';
 import { AnswerRow } from '#app/interactives/parts/answer-row.tsx';
 import frame from '#app/interactives/parts/frame.module.css';
+import { repeatText } from '#app/interactives/parts/instrument.ts';
 import { LabTable } from '#app/interactives/parts/lab-table.tsx';
 import { ChoiceRow } from '#app/interactives/parts/panel-controls.tsx';
 import { Slider } from '#app/interactives/parts/slider.tsx';
 import { Stage } from '#app/interactives/parts/stage.tsx';
 import { useRun } from '#app/interactives/parts/use-run.ts';
+import { newId } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { RAMP, shareAfter, slide, surfaces, type Setup, type Slide, type Surface } from './ramp-model.ts';
+import {
+  measured,
+  RAMP,
+  shareAfter,
+  slide,
+  surfaces,
+  type Setup,
+  type Slide,
+  type Surface,
+} from './ramp-model.ts';
 import { RampPicture } from './ramp-picture.tsx';
 
 type Guess = 'slides' | 'stays';
-type Done = { readonly setup: Setup; readonly run: Slide | null; readonly guess: Guess };
+type Done = {
+  readonly setup: Setup;
+  readonly run: Slide | null;
+  readonly guess: Guess;
+  /** What the errors of its measurements follow from. */
+  readonly seed: string;
+};
 
 /** Long enough to see that the block does not move. */
 const HOLD_SECONDS = 0.6;
 const surfaceIds: readonly Surface[] = ['ice', 'wood', 'carpet', 'rubber'];
 const surfaceChoices = surfaceIds.map((id) => ({ value: id, label: surfaces[id].name }));
 
-/** "Ramp Lab": set up a ramp, predict, let the block go, and compare the runs. */
+/**
+ * "Ramp Lab": set up a ramp, predict, let the block go, and compare the runs. They are measured by hand, so that the same run
+ * again gives a little more or less.
+ */
 export function RampLab() {
   const [setup, setSetup] = useState<Setup>({ angle: 15, surface: 'wood', mass: 1 });
   // Nobody is given a guess, and another setup needs another one.
@@ -36,10 +56,10 @@ export function RampLab() {
   };
   const letGo = () => {
     if (guess === undefined) return;
-    setRuns([...runs, { setup, run: slide(setup), guess }]);
+    setRuns([...runs, { setup, run: slide(setup), guess, seed: newId() }]);
     setRunId(runs.length + 1);
   };
-  const measured = isRunning ? runs.slice(0, -1) : runs;
+  const done = isRunning ? runs.slice(0, -1) : runs;
 
   return (
     <Stage
@@ -104,7 +124,7 @@ export function RampLab() {
           </div>
           <p className={frame.said} role="status">
             {!isRunning && last
-              ? outcome(last)
+              ? outcome(last, done)
               : 'Set up the ramp, say what you think, and let go. Change one thing at a time.'}
           </p>
         </>
@@ -113,24 +133,32 @@ export function RampLab() {
       <LabTable
         title="Your runs"
         columns={['Steepness', 'Surface', 'Block', 'Time', 'Speed at the foot']}
-        rows={measured.map(row)}
+        rows={done.map(row)}
       />
     </Stage>
   );
 }
 
-function outcome({ run, guess }: Done): string {
+function outcome({ setup, run, guess, seed }: Done, done: readonly Done[]): string {
   const right = guess === (run ? 'slides' : 'stays') ? 'You said so.' : 'Not as you thought!';
   if (!run) return `${right} The block stays. Friction is as strong as the pull down the ramp.`;
-  return `${right} The block slides ${RAMP.length} meters in ${run.time.toFixed(1)} seconds.`;
+  const alike = done.filter((other) => isSame(other.setup, setup)).flatMap(timesOf);
+  const said = `The block slides ${RAMP.length} meters in ${measured(run, seed).time.toFixed(2)} seconds.`;
+  return `${right} ${said} ${repeatText(alike, (time) => `${time.toFixed(2)} s`)}`;
 }
 
-function row({ setup, run }: Done): string[] {
+const timesOf = ({ run, seed }: Done): number[] => (run ? [measured(run, seed).time] : []);
+
+const isSame = (one: Setup, other: Setup): boolean =>
+  one.angle === other.angle && one.surface === other.surface && one.mass === other.mass;
+
+function row({ setup, run, seed }: Done): string[] {
+  const found = run && measured(run, seed);
   return [
     `${setup.angle}°`,
     surfaces[setup.surface].name,
     `${setup.mass} kg`,
-    run ? `${run.time.toFixed(1)} s` : 'stays',
-    run ? `${run.speed.toFixed(1)} m/s` : '0 m/s',
+    found ? `${found.time.toFixed(2)} s` : 'stays',
+    found ? `${found.speed.toFixed(1)} m/s` : '0 m/s',
   ];
 }

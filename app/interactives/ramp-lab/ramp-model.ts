@@ -1,3 +1,5 @@
+import { errorOf } from '#app/interactives/parts/instrument.ts';
+
 /** A block on a ramp: exact, without air. Lengths in meters, times in seconds, speeds in meters a second. */
 
 export type Surface = 'ice' | 'wood' | 'carpet' | 'rubber';
@@ -33,6 +35,17 @@ export function slide({ angle, surface, mass }: Setup): Slide | null {
     acceleration,
     time: Math.sqrt((2 * RAMP.length) / acceleration),
     speed: Math.sqrt(2 * RAMP.length * acceleration),
+  };
+}
+
+/** The largest errors: of a watch that is stopped by hand, seconds, and of a speedometer, as a part of the speed. */
+const ERROR = { time: 0.12, speed: 0.04 } as const;
+
+/** What somebody measures of a slide, a little different every time. `seed`: of this run. */
+export function measured({ time, speed }: Slide, seed: string): Pick<Slide, 'time' | 'speed'> {
+  return {
+    time: time + ERROR.time * errorOf(`${seed} time`),
+    speed: speed * (1 + ERROR.speed * errorOf(`${seed} speed`)),
   };
 }
 

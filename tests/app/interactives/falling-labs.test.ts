@@ -1,7 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { angleAfter, PENDULUM, period, swingsInRun } from '#app/interactives/pendulum-lab/pendulum-model.ts';
-import { RAMP, shareAfter, slide, surfaces, type Surface } from '#app/interactives/ramp-lab/ramp-model.ts';
+import { errorOf, mean, repeatText } from '#app/interactives/parts/instrument.ts';
+import {
+  angleAfter,
+  countedSwings,
+  PENDULUM,
+  period,
+  timeOfOne,
+} from '#app/interactives/pendulum-lab/pendulum-model.ts';
+import {
+  measured,
+  RAMP,
+  shareAfter,
+  slide,
+  surfaces,
+  type Surface,
+} from '#app/interactives/ramp-lab/ramp-model.ts';
 
 const surface = fc.constantFrom(...(Object.keys(surfaces) as Surface[])); // Object.keys forgets the key type.
 const angle = fc.double({ min: RAMP.least, max: RAMP.most, noNaN: true });
@@ -83,5 +97,61 @@ test('four times the string makes twice the swing; a small pull is the textbook 
       expect(period(one)).toBeGreaterThanOrEqual(period({ ...one, angle: 0.01 }));
     }),
   );
-  expect(swingsInRun({ length: 1, angle: 5 })).toBe(4.9);
+});
+
+const seeds = Array.from({ length: 400 }, (_, run) => `run ${run}`);
+
+test('SCI.TEST.4 an error is small more often than large, as often too much as too little, and stays with its run', () => {
+  const errors = seeds.map(errorOf);
+  expect(errors).toEqual(seeds.map(errorOf));
+  expect(Math.max(...errors.map(Math.abs))).toBeLessThanOrEqual(1);
+  expect(Math.abs(mean(errors))).toBeLessThan(0.05);
+  const small = errors.filter((error) => Math.abs(error) < 0.5).length / errors.length;
+  expect(small).toBeGreaterThan(0.75);
+  expect(small).toBeLessThan(0.98);
+});
+
+test('SCI.TEST.4 a pendulum that swings again is counted a little differently; the mean is the truth', () => {
+  const swing = { length: 1, angle: 20 };
+  const counts = seeds.map((seed) => countedSwings(swing, seed));
+  for (const count of counts) expect([4.7, 4.8, 4.9, 5, 5.1]).toContain(count);
+  expect(new Set(counts).size).toBeGreaterThanOrEqual(3);
+  // A count leaves out the tenth that is not whole: on average half of it.
+  expect(mean(counts) + 0.05).toBeCloseTo(PENDULUM.run / period(swing), 1);
+  expect(mean(counts.map(timeOfOne))).toBeCloseTo(period(swing), 1);
+});
+
+test('SCI.TEST.4 what the string changes is more than what repeating does', () => {
+  const countsOf = (length: number) => seeds.map((seed) => countedSwings({ length, angle: 20 }, seed));
+  expect(Math.min(...countsOf(0.5))).toBeGreaterThan(Math.max(...countsOf(1)));
+  expect(Math.min(...countsOf(1))).toBeGreaterThan(Math.max(...countsOf(2)));
+});
+
+test('SCI.TEST.4 a slide is timed a little differently each time, and steepness and surface show through', () => {
+  fc.assert(
+    fc.property(angle, surface, fc.string(), (degrees, ground, seed) => {
+      const run = slide({ angle: degrees, surface: ground, mass: 1 });
+      if (!run) return;
+      const { time, speed } = measured(run, seed);
+      expect(Math.abs(time - run.time)).toBeLessThanOrEqual(0.12);
+      expect(Math.abs(speed / run.speed - 1)).toBeLessThanOrEqual(0.04);
+      expect(measured(run, seed)).toEqual({ time, speed });
+    }),
+  );
+  const timesOn = (ground: Surface) =>
+    seeds.map((seed) => {
+      const run = slide({ angle: RAMP.most, surface: ground, mass: 1 });
+      if (!run) throw new Error(`the block stays on ${ground}`);
+      return measured(run, seed).time;
+    });
+  const [wood, carpet, rubber] = [timesOn('wood'), timesOn('carpet'), timesOn('rubber')];
+  expect(new Set(wood.map((time) => time.toFixed(2))).size).toBeGreaterThan(10);
+  expect(mean(wood)).toBeLessThan(mean(carpet));
+  expect(Math.max(...wood)).toBeLessThan(Math.min(...rubber));
+});
+
+test('SCI.TEST.4 runs that are alike are compared, and one alone asks to be repeated', () => {
+  const inWords = (value: number) => value.toFixed(1);
+  expect(repeatText([4.9], inWords)).toBe('Make the same run again. Do you get the same?');
+  expect(repeatText([4.9, 5, 4.8], inWords)).toBe('This run 3 times: 4.9, 5.0, 4.8. The mean is 4.9.');
 });
