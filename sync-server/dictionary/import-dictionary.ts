@@ -90,11 +90,23 @@ function add(words: Words, word: string, meaning: Meaning, place: 'first' | 'las
   if (!isKnown) words.set(word, place === 'first' ? [meaning, ...known] : [...known, meaning]);
 }
 
-/** Common words (SCOWL to size 35) and all words of the library, with what they may be forms of. */
+/**
+ * Common words (SCOWL to size 35) and all words of the library, with what they may be forms of. A form that cuts a word
+ * wrongly, "mak" of "makes", is none where another one is a word that readers meet.
+ */
 function wantedWords(libraryDir: string, catalogue: Catalogue): Set<string> {
-  const wanted = new Set<string>(irregularForms().values());
-  for (const word of [...readCommonWords(), ...wordsOfLibrary(libraryDir, catalogue)])
-    for (const form of baseForms(word)) wanted.add(form);
+  const irregular = irregularForms();
+  const met = new Set([
+    ...readCommonWords(),
+    ...wordsOfLibrary(libraryDir, catalogue),
+    ...irregular.values(),
+  ]);
+  const wanted = new Set(met);
+  for (const word of met) {
+    const bases = baseForms(word).slice(1);
+    if (irregular.has(word) || bases.some((base) => met.has(base))) continue;
+    for (const base of bases) wanted.add(base);
+  }
   return wanted;
 }
 

@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import * as z from 'zod';
 import { dictionaryFile } from '#server/server-files.ts';
 import type { Meaning } from '#shared/domain/dictionary/rows.ts';
+import { isRoughExample, isUnfit } from './unfit-words.ts';
 
 // The words of others that the dictionary is built from, as library/workshop/dictionary wrote them; manifest.json says
 // where they come from and under which licence, whose text lies in shared/domain/dictionary.
@@ -14,7 +15,10 @@ const line = z.tuple([
   z.string().optional(),
 ]);
 
-/** Returns WordNet's meanings of some headwords (lower case), the most used first; none that is unfit for children. */
+/**
+ * Returns WordNet's meanings of some headwords (lower case), the most used first; none that is unfit for children, by the rules
+ * of the day that the list was made or by today's.
+ */
 export function readWordnet(isWanted: (word: string) => boolean): Map<string, Meaning[]> {
   const words = new Map<string, Meaning[]>();
   for (const text of brotliDecompressSync(fs.readFileSync(dictionaryFile('wordnet.tsv.br')))
@@ -22,8 +26,10 @@ export function readWordnet(isWanted: (word: string) => boolean): Map<string, Me
     .split('\n')) {
     if (!isWanted(text.slice(0, text.indexOf('\t')))) continue;
     const [word, partOfSpeech, definition, example] = line.parse(text.split('\t'));
+    if (isUnfit(word) || isUnfit(definition)) continue;
     const known = words.get(word) ?? [];
-    known.push({ partOfSpeech, definition, isOwn: false, ...(example !== undefined && { example }) });
+    const isFit = example !== undefined && !isRoughExample(example);
+    known.push({ partOfSpeech, definition, isOwn: false, ...(isFit && { example }) });
     words.set(word, known);
   }
   return words;

@@ -19,7 +19,8 @@ export type LookUp = {
 };
 
 /**
- * Looks a word up as it stands in a text: any case, inflected, with punctuation around it. Empty when it is not found.
+ * Looks a word up as it stands in a text: any case, inflected, with punctuation around it. Empty when it is not found. What is
+ * explained for this library's readers comes first ("years" as a form of "year"); at level 1 nothing else is shown beside it.
  *
  * @param shardOf reads a file of the dictionary; null when there is none under that key. What it throws is thrown on.
  */
@@ -37,8 +38,12 @@ export async function lookUp(
     const meanings = fitting(own(place?.entries, headword) ?? [], headword, word);
     if (meanings.length > 0) found.push({ headword, meanings: atLevel(meanings, level) });
   }
-  return found.slice(0, 2);
+  const explained = found.filter(isExplained);
+  const others = level === 1 && explained.length > 0 ? [] : found.filter((entry) => !isExplained(entry));
+  return [...explained, ...others].slice(0, 2);
 }
+
+const isExplained = ({ meanings }: DictionaryEntry): boolean => meanings.some(({ isOwn }) => isOwn);
 
 /** The key of the file that holds a word: its first two letters; what has no such letters shares one file. */
 export function shardKey(word: string): string {
@@ -102,11 +107,17 @@ function fitting(meanings: readonly Meaning[], headword: string, word: string): 
     : meanings;
 }
 
-/** Own meanings first; then so many in all as the level shows. */
+/** Own meanings first; then so many in all as the level shows. A beginner gets the most used one that is plain. */
 function atLevel(meanings: readonly Meaning[], level: DictionaryLevel): Meaning[] {
-  const sorted = [...meanings.filter(({ isOwn }) => isOwn), ...meanings.filter(({ isOwn }) => !isOwn)];
-  return sorted.slice(0, MEANINGS_AT[level]);
+  const own = meanings.filter(({ isOwn }) => isOwn);
+  const others = meanings.filter(({ isOwn }) => !isOwn);
+  const plain = level === 1 ? others.filter(isPlain) : [];
+  return [...own, ...(plain.length > 0 ? plain : others)].slice(0, MEANINGS_AT[level]);
 }
+
+/** Neither of one field, "(astronomy) …", nor about somebody's or some place's name: "a state in the United States". */
+const isPlain = ({ definition }: Meaning): boolean =>
+  !/\p{Lu}/u.test(definition) && !/^\((?!of |used |often |usually |followed |with )/.test(definition);
 
 /** A word such as "constructor" must not find what every object has. */
 function own<T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined {

@@ -88,14 +88,14 @@ test('the 500 most frequent content words of the articles are found', async () =
   expect(missing).toEqual([]);
 });
 
-/** Words of the articles at levels 1 and 2, the most frequent first, without function words and names. */
-function wordsForBeginners(): string[] {
+/** Words of the articles up to a level, the most frequent first, without names. */
+function wordsUpTo(most: number): string[] {
   const counts = new Map<string, number>();
   for (const pack of library.packs) {
     const levels = pack.packItems.flatMap((item) => (item.type === 'article' ? item.levelArticles : []));
-    for (const { path: file } of levels.filter(({ level }) => level < 3)) {
+    for (const { path: file } of levels.filter(({ level }) => level <= most)) {
       const { title, blocks } = articleTextSchema.parse(readPackJson(library, pack, file));
-      for (const word of [title, ...blocks.map(blockText)].join(' ').match(/[A-Za-z]{3,}/g) ?? [])
+      for (const word of [title, ...blocks.map(blockText)].join(' ').match(/[A-Za-z]+/g) ?? [])
         counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }
@@ -104,11 +104,12 @@ function wordsForBeginners(): string[] {
   const lower = new Map<string, number>();
   for (const [word, count] of counts)
     if (!isName(word)) lower.set(word.toLowerCase(), (lower.get(word.toLowerCase()) ?? 0) + count);
-  return [...lower]
-    .filter(([word]) => !noContent.has(word))
-    .sort(([, a], [, b]) => b - a)
-    .map(([word]) => word);
+  return [...lower].sort(([, a], [, b]) => b - a).map(([word]) => word);
 }
+
+/** The same of levels 1 and 2, without function words. */
+const wordsForBeginners = (): string[] =>
+  wordsUpTo(2).filter((word) => word.length >= 3 && !noContent.has(word));
 
 test('the Spanish tab has the 500 most frequent content words of the articles at levels 1 and 2', async () => {
   const missing: string[] = [];
@@ -117,9 +118,9 @@ test('the Spanish tab has the 500 most frequent content words of the articles at
   expect(missing).toEqual([]);
 });
 
-test('content §9 six hundred common words are explained for children, and that is what level 1 shows', async () => {
+test('content §9 nine hundred common words are explained for children, and that is what level 1 shows', async () => {
   const words = readEnglishWords();
-  expect(words.length).toBeGreaterThanOrEqual(600);
+  expect(words.length).toBeGreaterThanOrEqual(900);
   const keys = words.map(({ word, meaning }) => `${word} ${meaning.partOfSpeech}`);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys).toEqual([...keys].sort());
@@ -170,6 +171,55 @@ test('content §4 a word is found as it stands in a text: inflected, capital, wi
 test('content §9 a level shows so many meanings, the plainest first', async () => {
   const count = async (level: DictionaryLevel) => (await find('run', 'english', level))[0]?.meanings.length;
   expect([await count(1), await count(2), await count(3)]).toEqual([1, 2, 5]);
+});
+
+/** Names that begin a sentence, or are written small, and what is left of a word after its apostrophe. */
+const names = new Set(
+  'adelie angeles chinstrap dave galilei galileo gentoo keeling los mercator playfair s'.split(' '),
+);
+
+test('content §9 every word of the articles at level 1 is explained for children, and that alone is shown at level 1', async () => {
+  const strange: string[] = [];
+  for (const word of wordsUpTo(1)) {
+    const shown = await find(word, 'english', 1);
+    const isFit = shown.length > 0 && shown.every(({ meanings }) => meanings.every(({ isOwn }) => isOwn));
+    if (!names.has(word) && !isFit) strange.push(word);
+  }
+  expect(strange).toEqual([]);
+});
+
+test('content §9 small words are not taken for signs and abbreviations, nor forms for what only looks like their word', async () => {
+  const shown = async (word: string, level: DictionaryLevel = 1) =>
+    (await find(word, 'english', level)).map(({ headword, meanings }) => [headword, meanings[0]?.isOwn]);
+  for (const word of ['he', 'it', 'at', 'or', 'us', 'who']) expect(await shown(word)).toEqual([[word, true]]);
+  expect(await shown('was')).toEqual([['be', true]]);
+  expect(await shown('has')).toEqual([['have', true]]);
+  expect(await shown('makes', 3)).toEqual([['make', true]]);
+  expect(await shown('years')).toEqual([['year', true]]);
+  expect((await shown('stops', 3))[0]).toEqual(['stop', true]);
+});
+
+test('content §9 of a word that nobody has explained level 1 shows the most used meaning that is plain', async () => {
+  const first = async (word: string, level: DictionaryLevel) =>
+    (await find(word, 'english', level)).find(({ headword }) => headword === word)?.meanings[0];
+  const index = readWordnet((word) => /^[b-d]/.test(word));
+  const explained = new Set(readEnglishWords().map(({ word }) => word));
+  const label = /^\((?!of |used |often |usually |followed |with )/;
+  const mixed = [...index].filter(
+    ([word, meanings]) =>
+      !explained.has(word) &&
+      label.test(meanings[0]?.definition ?? '') &&
+      meanings.some(({ definition }) => !label.test(definition) && !/[A-Z]/.test(definition)),
+  );
+  const found: string[] = [];
+  for (const [word] of mixed.slice(0, 200)) {
+    const [plain, grown] = [await first(word, 1), await first(word, 3)];
+    if (plain === undefined || plain.isOwn) continue;
+    found.push(word);
+    expect(plain.definition, word).not.toMatch(label);
+    expect(grown?.definition, word).toMatch(label);
+  }
+  expect(found.length).toBeGreaterThan(0);
 });
 
 test('content §9 an example sentence holds its word: WordNet gives one to all words of a meaning', () => {
