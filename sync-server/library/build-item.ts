@@ -103,7 +103,8 @@ function recordItem(
   }
   const path = `records/${item.contentId}.json`;
   shop.out.writeJson({ path, kind: 'record', group: 'text', ...rightsOf(shop, item) }, record);
-  return { ...common, type: 'supplemental', sourceContentType: 'record', path };
+  const { isData = false } = record;
+  return { ...common, type: 'supplemental', sourceContentType: 'record', ...(isData && { isData }), path };
 }
 
 function publicationItem(

@@ -53,6 +53,7 @@ function ofItem(folder: string, { packId }: Pack, item: PackItem): SearchText {
     contentId: item.contentId,
     type: item.type,
     ...(kind && { kind }),
+    ...(item.type === 'supplemental' && item.isData === true && { isData: true }),
     title: item.title,
     summary: item.description,
     text: lines([item.caption ?? '', ...wordsIn(folder, item)]),

@@ -20,7 +20,7 @@ export type ReadableText = Pick<
 > & {
   /** Names it in a list. */
   readonly id: string;
-  /** "Article", "Primary source", "Magazine", "Excerpt". */
+  /** "Article", "Primary source", "Data", "Magazine", "Excerpt". */
   readonly kind: string;
 };
 
@@ -52,10 +52,22 @@ const KINDS = {
 
 const isReadable = (type: string): type is keyof typeof KINDS => Object.hasOwn(KINDS, type);
 
-function textOfItem(packId: string, { type, contentId, title }: PackItem): ReadableText[] {
+function textOfItem(packId: string, item: PackItem): ReadableText[] {
+  const { type, contentId, title } = item;
   if (!isReadable(type)) return [];
+  const isData = item.type === 'supplemental' && item.isData === true;
   const contentType = type === 'article' ? 'ARTICLE' : 'SUPPLEMENTAL';
-  return [{ id: contentId, kind: KINDS[type], contentType, packId, contentId, title, excerpt: null }];
+  return [
+    {
+      id: contentId,
+      kind: isData ? 'Data' : KINDS[type],
+      contentType,
+      packId,
+      contentId,
+      title,
+      excerpt: null,
+    },
+  ];
 }
 
 type TakenWords = Pick<Excerpt, 'packId' | 'contentId' | 'contentType' | 'title' | 'text'> & {

@@ -16,7 +16,13 @@ import { Presentation } from '#app/ui/icons/presentation.ts';
 import { Shapes } from '#app/ui/icons/shapes.ts';
 import type { PackItem, PackItemType } from '#shared/domain/packs/pack-item.ts';
 
-type ContentType = { one: string; many: string; icon: ReactNode };
+type ContentType = {
+  one: string;
+  many: string;
+  icon: ReactNode;
+  /** How they are counted and listed where not all of them are what `one` says. */
+  mixed?: { one: string; many: string; all: string };
+};
 
 const icon = { size: '1.15em', 'aria-hidden': true } as const;
 
@@ -27,7 +33,12 @@ const contentTypes: Record<PackItemType, ContentType> = {
   video: { one: 'Video', many: 'videos', icon: <CirclePlay {...icon} /> },
   audio: { one: 'Audio', many: 'audio clips', icon: <AudioLines {...icon} /> },
   interactive: { one: 'Interactive', many: 'interactives', icon: <MousePointerClick {...icon} /> },
-  supplemental: { one: 'Primary source', many: 'primary sources', icon: <ChartColumn {...icon} /> },
+  supplemental: {
+    one: 'Primary source',
+    many: 'primary sources',
+    mixed: { one: 'source', many: 'sources', all: 'Sources and data' },
+    icon: <ChartColumn {...icon} />,
+  },
   magazine: { one: 'Magazine', many: 'magazines', icon: <Newspaper {...icon} /> },
   ebook: { one: 'E-book', many: 'e-books', icon: <BookOpen {...icon} /> },
   learning_resource: { one: 'Learning resource', many: 'learning resources', icon: <ListChecks {...icon} /> },
@@ -50,30 +61,35 @@ export function countOf(
   count: number,
   { plural, organizer }: { plural: (count: number, one: string, many: string) => string; organizer: string },
 ): string {
-  const { one, many } = contentTypes[type];
+  const { one, many } = contentTypes[type].mixed ?? contentTypes[type];
   const spell = (word: string) => word.replace('{organizer}', organizer).toLowerCase();
   return plural(count, spell(one), spell(many));
 }
 
 /** The filter's word for a type: "Articles". */
 export function contentTypeTitle(type: PackItemType, organizer: string): string {
-  const many = contentTypes[type].many.replace('{organizer}', organizer);
-  return capitalized(many);
+  const { mixed, many } = contentTypes[type];
+  return mixed?.all ?? capitalized(many.replace('{organizer}', organizer));
 }
 
-/** What one item is: a quiz and a teacher note are both learning resources, and a close look is an article. */
+/**
+ * What one item is: a quiz and a teacher note are both learning resources, and a close look is an article. A table that was
+ * worked out is no primary source.
+ */
 export function kindOf(item: PackItem, organizer: string): string {
   if (item.type === 'learning_resource') return nameOfKind(item.type, item.resourceKind, organizer);
   if (item.type === 'article' && item.isCloseLook) return nameOfKind(item.type, 'close-look', organizer);
-  return nameOfKind(item.type, undefined, organizer);
+  const isData = item.type === 'supplemental' && item.isData === true;
+  return nameOfKind(item.type, isData ? 'data' : undefined, organizer);
 }
 
 /** The name of a type, told more exactly where the type alone does not say it. */
 export function nameOfKind(
   type: PackItemType,
-  kind: 'quiz' | 'teacher-note' | 'close-look' | undefined,
+  kind: 'quiz' | 'teacher-note' | 'close-look' | 'data' | undefined,
   organizer: string,
 ): string {
+  if (kind === 'data') return 'Data';
   if (type === 'learning_resource') return kind === 'quiz' ? 'Quiz' : 'Teaching note';
   return kind === 'close-look' ? 'Close look' : contentTypes[type].one.replace('{organizer}', organizer);
 }

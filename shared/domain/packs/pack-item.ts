@@ -89,11 +89,13 @@ const video = z.object({
 });
 const audio = z.object({ ...playable, type: z.literal('audio') });
 
-/** A primary source. `path` holds the record (`recordSchema`); its page is /primary-source/{contentId}. */
+/** A primary source, or data. `path` holds the record (`recordSchema`); its page is /primary-source/{contentId}. */
 const supplemental = z.object({
   ...common,
   type: z.literal('supplemental'),
   sourceContentType: z.literal('record'),
+  /** As its record says. */
+  isData: z.optional(z.boolean()),
   path: libraryPathSchema,
 });
 

@@ -1,4 +1,4 @@
-/** A primary source that is a record: a table of measurements or facts, with where it comes from. */
+/** A record: a table of measurements or facts, with where it comes from. A primary source, unless it says otherwise. */
 import * as z from 'zod/mini';
 import { slugSchema, textSchema, webAddressSchema } from './primitives.ts';
 
@@ -30,6 +30,8 @@ const chart = z.object({
 export const recordSchema = z.object({
   contentId: slugSchema,
   title: textSchema,
+  /** True of what was worked out, counted or put together from other sources: it is data, and no primary source. */
+  isData: z.optional(z.boolean()),
   /** What it is, who measured it and how to read it; one string a paragraph. */
   about: z.array(textSchema).check(z.minLength(1)),
   source: z.object({

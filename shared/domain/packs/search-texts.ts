@@ -9,6 +9,8 @@ const searchTextSchema = z.object({
   type: z.string(),
   /** What exactly it is where the type does not say it: a quiz, a close look. */
   kind: z.optional(z.enum(['quiz', 'teacher-note', 'close-look'])),
+  /** Of a record that is no primary source. Beside the kinds: an app of before would refuse a file with a new one. */
+  isData: z.optional(z.boolean()),
   title: textSchema,
   summary: z.string(),
   /** Everything else that can be read in it, of all its reading levels, one paragraph a line. */

@@ -48,7 +48,7 @@ test('36 articles as 84 texts: 24 at three levels and 12 close looks at level 3'
   for (const one of closeLooks) expect(one.levelArticles.map(({ level }) => level)).toEqual([3]);
 });
 
-test('at least 96 pictures and 17 primary sources, 8 to 10 films, 16 interactives', () => {
+test('at least 96 pictures and 17 primary sources and tables of data, 8 to 10 films, 16 interactives', () => {
   expect(ofType('image').length).toBeGreaterThanOrEqual(96);
   expect(ofType('supplemental').length).toBeGreaterThanOrEqual(17);
   expect(ofType('video').length).toBeGreaterThanOrEqual(8);

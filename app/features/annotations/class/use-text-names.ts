@@ -7,7 +7,7 @@ export type TextName = { readonly title: string; readonly packTitle: string; rea
 
 const KINDS: Record<AnnotationTarget['contentType'], string> = {
   article: 'An article',
-  supplemental: 'A primary source',
+  supplemental: 'A source',
   magazine: 'A magazine',
   ebook: 'An e-book',
   learning_resource: 'A teaching note',

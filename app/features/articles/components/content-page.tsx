@@ -26,7 +26,7 @@ export function ContentPage<T extends PackItem['type']>({
 }: {
   readonly address: ContentAddress;
   readonly types: readonly T[];
-  /** "article", "primary source", … */
+  /** "article", "source", … */
   readonly what: string;
   readonly children: (pack: Pack, item: Extract<PackItem, { type: T }>) => ReactNode;
 }) {

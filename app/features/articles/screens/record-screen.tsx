@@ -11,10 +11,11 @@ import { RecordChart } from '#app/features/articles/components/record-chart.tsx'
 import { RecordTable } from '#app/features/articles/components/record-table.tsx';
 import { recordQuotes } from '#app/features/articles/record-quotes.ts';
 import { CiteButton } from '#app/features/citations/index.ts';
-import { usePackFile } from '#app/features/library/index.ts';
+import { kindOf, usePackFile } from '#app/features/library/index.ts';
 import { ExcerptTool, type ExcerptSource } from '#app/features/packs/index.ts';
 import { ReadAloudButton } from '#app/features/read-aloud/index.ts';
 import { Translatable, TranslateButton } from '#app/features/translation/index.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
@@ -25,7 +26,7 @@ import { recordSchema, type LibraryRecord } from '#shared/domain/packs/record.ts
 import { recordPassages } from '#shared/domain/translation/passages.ts';
 import articleStyles from './article-screen.module.css';
 
-/** A primary source that is a record: what it is, its charts, its table, and where it comes from. */
+/** A record, which is a primary source or data: what it is, its charts, its table, and where it comes from. */
 export function RecordScreen({
   tools,
   ...address
@@ -34,7 +35,7 @@ export function RecordScreen({
   readonly tools?: ReactNode;
 }) {
   return (
-    <ContentPage address={address} types={['supplemental']} what="primary source">
+    <ContentPage address={address} types={['supplemental']} what="source">
       {(pack, item) => <RecordPage key={item.contentId} pack={pack} item={item} tools={tools} />}
     </ContentPage>
   );
@@ -47,13 +48,14 @@ type RecordPageProps = {
 };
 
 function RecordPage({ pack, item, tools }: RecordPageProps) {
+  const { terms } = useLocale();
   const loaded = usePackFile(pack, item.path, recordSchema);
   return (
     <PageBody>
       <PageHeader
         title={item.title}
         crumbs={useCrumbs(pack)}
-        eyebrow="Primary source"
+        eyebrow={kindOf(item, terms.organizer)}
         lead={item.description}
         actions={
           <>
@@ -62,7 +64,7 @@ function RecordPage({ pack, item, tools }: RecordPageProps) {
           </>
         }
       />
-      <LoadedFile loaded={loaded} pack={pack} what="primary source">
+      <LoadedFile loaded={loaded} pack={pack} what="source">
         {(record) => (
           <RecordBody
             pack={pack}

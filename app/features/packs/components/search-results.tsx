@@ -1,4 +1,4 @@
-import { contentTypeIcon, nameOfKind, opensHere, useDownloadedFiles } from '#app/features/library/index.ts';
+import { contentTypeIcon, opensHere, useDownloadedFiles } from '#app/features/library/index.ts';
 import type { Found } from '#app/features/packs/library-search.ts';
 import { markWords, snippetOf } from '#app/features/packs/search-words.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -10,7 +10,7 @@ import { FIRST_ITEMS, MoreList, type MoreItem } from '#app/ui/lists/more-list.ts
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
 import { needsInternet, type PackItem } from '#shared/domain/packs/pack-item.ts';
-import { pathToText, typeOfText } from './header-search/suggestions.ts';
+import { kindOfText, pathToText, typeOfText } from './header-search/suggestions.ts';
 import { MarkedText } from './marked-text.tsx';
 import { OfflineMark } from './offline-mark.tsx';
 import styles from './search-results.module.css';
@@ -69,7 +69,7 @@ function Result({
     <li className={styles.packsResult} data-part="search-result" {...item}>
       <p className={styles.packsResultKind}>
         {type && contentTypeIcon(type)}{' '}
-        {type ? `${nameOfKind(type, text.kind, terms.organizer)} in ${pack.title}` : 'Pack'}
+        {type ? `${kindOfText(text, type, terms.organizer)} in ${pack.title}` : 'Pack'}
       </p>
       <h3 className={styles.packsResultTitle}>
         <BareLink to={pathToText(subject, text)} className={styles.packsResultLink}>

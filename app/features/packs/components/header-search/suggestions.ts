@@ -6,6 +6,7 @@ import { contentTypePath, itemPath, searchPath } from '#app/navigation/pack-path
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
 import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
+import type { PackItemType } from '#shared/domain/packs/pack-item.ts';
 import type { SearchText } from '#shared/domain/packs/search-texts.ts';
 
 /** Something that the header's search leads to. */
@@ -84,8 +85,12 @@ export const allResults = (subject: SubjectPath, typed: string): string => searc
 
 function aboutText(text: SearchText, packTitle: string, organizer: string): string {
   const type = typeOfText(text);
-  return type ? `${nameOfKind(type, text.kind, organizer)} in ${packTitle}` : 'Pack';
+  return type ? `${kindOfText(text, type, organizer)} in ${packTitle}` : 'Pack';
 }
+
+/** What a text of this type is: "Article", "Quiz", "Data". */
+export const kindOfText = (text: SearchText, type: PackItemType, organizer: string): string =>
+  nameOfKind(type, text.isData === true ? 'data' : text.kind, organizer);
 
 /** Null for a pack, and for a type that this version of the app does not know. */
 export const typeOfText = (text: SearchText): (typeof contentTypeOrder)[number] | null =>
