@@ -29,6 +29,30 @@ test('a wrong password is told in plain words, and what was typed stays', async 
   await expect.element(box('Username')).toHaveValue('student1');
 });
 
+test.each([
+  [500, 'There was a problem with the server, please try again later.'],
+  [502, 'There was a problem with the server, please try again later.'],
+  [503, 'Unable to login now. Please try again later.'],
+])(
+  'content §8 a server that answers a sign-in with %i is told of in the words for it',
+  async (status, text) => {
+    const ask = window.fetch;
+    window.fetch = async (...request) =>
+      request[0] === '/individual/login'
+        ? Response.json({ errors: ['Something went wrong. Please try again later.'] }, { status })
+        : ask(...request);
+    onTestFinished(() => {
+      window.fetch = ask;
+    });
+    await openScreen(null, '/individual/login');
+    await box('Username').fill('student1');
+    await password.fill('demo-school');
+    await button('Sign in').click();
+    await reads(text);
+    await expect.element(box('Username')).toHaveValue('student1');
+  },
+);
+
 test('a password can be looked at while it is typed', async () => {
   await openScreen(null, '/individual/login');
   await password.fill('demo-school');

@@ -35,11 +35,12 @@ export async function postSignIn(username: string, password: string, code?: stri
     return { kind: 'second-factor', text: refused.data.errors.join(' ') };
   if (refused.success && refused.data.code === 'which-school')
     return { kind: 'which-school', text: refused.data.errors.join(' ') };
+  // In the words of content §8, whoever answers: a proxy before a server that restarts answers 503, too.
+  if (response.status === 503) return { kind: 'refused', errors: [signInMessages.notNow] };
+  if (response.status >= 500) return { kind: 'refused', errors: [signInMessages.serverProblem] };
   if (response.status >= 400 && refused.success) return { kind: 'refused', errors: refused.data.errors };
-  // A page that is not ours: a portal that wants its own sign-in, a proxy.
-  return response.status >= 500
-    ? { kind: 'refused', errors: [signInMessages.serverProblem] }
-    : { kind: 'offline' };
+  // A page that is not ours: a portal that wants its own sign-in.
+  return { kind: 'offline' };
 }
 
 /** Who the server says is signed in on this browser; null without a network, and for nobody. */

@@ -41,7 +41,7 @@ export function passwordProblem(
 ): string | null {
   const minimum = passwordMinCharacters(roles);
   if ([...password].length < minimum) return `Use at least ${minimum} characters for the password.`;
-  if (controlCharacter.test(password)) return 'The password has characters that can not be used.';
+  if (controlCharacter.test(password)) return 'The password has characters that can’t be used.';
   if (utf8Bytes(password.normalize('NFC')) > passwordMaxBytes) {
     return `The password is too long: use at most ${passwordMaxBytes} bytes.`;
   }

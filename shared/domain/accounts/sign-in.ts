@@ -12,6 +12,7 @@ export const signInMessages = {
   codeMissing: 'Please enter the code from your authenticator app.',
   wrongCode: 'This code is not right. Please enter the one that your authenticator app shows now.',
   whichSchool: 'Please choose your school.',
+  notNow: 'Unable to login now. Please try again later.',
   serverProblem: 'There was a problem with the server, please try again later.',
 } as const;
 

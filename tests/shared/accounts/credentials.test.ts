@@ -45,7 +45,7 @@ test('content §5 a student needs 4 characters, an educator or administrator 10,
 
 test('a password with a control character is refused', () => {
   expect(passwordProblem('abcd\u0007efghij', teacher)).toBe(
-    'The password has characters that can not be used.',
+    'The password has characters that can’t be used.',
   );
 });
 
