@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import type { AuditKind } from '#shared/domain/accounts/audit.ts';
 import type { Db } from './db/open.ts';
 import { audit, person, school } from './db/schema/accounts.ts';
@@ -84,9 +84,20 @@ export function wasNotedSince(
   return db.orm.select({ id: audit.id }).from(audit).where(where).limit(1).get() !== undefined;
 }
 
-/** Drops lines from before a time, epoch ms: what nobody has to show any more. Returns how many went. */
+/**
+ * Drops lines from before a time, epoch ms: what nobody has to show any more. Lines of what somebody was called stay: their
+ * work may still name them so, and an erasure has to find it. Returns how many went.
+ */
 export function dropOldAudit(db: Db, before: number): number {
-  return db.orm.delete(audit).where(lt(audit.at, before)).run().changes;
+  const isOver = and(lt(audit.at, before), ne(audit.kind, 'name-changed'));
+  return db.orm.delete(audit).where(isOver).run().changes;
+}
+
+/** What a person was called before, as far as lines of the audit trail say; nothing once their data was erased. */
+export function formerNamesOf(db: Db, personId: string): string[] {
+  const isRenaming = and(eq(audit.subjectId, personId), eq(audit.kind, 'name-changed'));
+  const lines = db.orm.selectDistinct({ name: audit.subjectName }).from(audit).where(isRenaming).all();
+  return lines.flatMap(({ name }) => (name === null ? [] : [name]));
 }
 
 function namedPerson(db: Db, id: string): (AuditPerson & { schoolId: string }) | null {

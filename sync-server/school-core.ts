@@ -4,6 +4,7 @@ import { activityCopyReaction } from './features/activities/activity-copy-reacti
 import { markingReaction } from './features/activities/marking-reaction.ts';
 import { progressReaction } from './features/activities/reactions.ts';
 import { releaseDue } from './features/activities/schedule.ts';
+import { teacherNameReaction } from './features/activities/teacher-name-reaction.ts';
 import { classConsequences } from './features/classes/consequences.ts';
 import { classReactions } from './features/classes/reactions.ts';
 import { retireClasses } from './features/classes/schedule.ts';
@@ -29,6 +30,7 @@ export const schoolReactions: readonly Reaction[] = [
   progressReaction,
   markingReaction,
   activityCopyReaction,
+  teacherNameReaction,
   ...classReactions,
   uploadsReaction,
   packSharingReaction,

@@ -17,6 +17,7 @@ const capabilitiesByRole = {
     'see-onboarding',
     'name-school',
     'choose-settings',
+    'name-oneself',
     'read-notifications',
     'get-digests',
     'send-feedback',
@@ -33,8 +34,8 @@ const capabilitiesByRole = {
     'read-notifications',
     'send-feedback',
   ],
-  'collection-master': ['choose-settings', 'send-feedback'],
-  administrator: ['administer-school', 'choose-settings', 'send-feedback'],
+  'collection-master': ['choose-settings', 'name-oneself', 'send-feedback'],
+  administrator: ['administer-school', 'choose-settings', 'name-oneself', 'send-feedback'],
 } as const satisfies Record<Role, readonly string[]>;
 
 export type Capability = (typeof capabilitiesByRole)[Role][number];

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from './accessible.ts';
 import { button, isGone, reads, sees } from './find.ts';
@@ -47,6 +47,45 @@ test('a password is changed, and the person goes on where they are', async () =>
   // Back again, for whoever signs in as this student next.
   await typePasswords('maple-33', 'demo-school');
   await expect.element(field('Your password now')).toHaveValue('');
+});
+
+test('a teacher changes their own name: what is wrong stands at its field, and the screen calls them so at once', async () => {
+  await openScreen('teacher2', '/account');
+  const named = async (first: string, last: string) => {
+    await field('First name').fill(first);
+    await field('Last name').fill(last);
+    await button('Save name').click();
+  };
+  await named('', 'Roth');
+  await reads('A first name or initial is needed.');
+  await expectAccessible();
+  await named('Ana', 'Roth');
+  await reads('Your name is changed.');
+  await sees(button('Account: Ana Roth'));
+  await reads(/^Ana Roth, you sign in as teacher2/);
+  // Back again, for whoever signs in as this teacher next.
+  await named('Teacher', '2');
+  await sees(button('Account: Teacher 2'));
+});
+
+test('a name is changed with a network alone, which is said', async () => {
+  const ask = window.fetch;
+  window.fetch = async (...request) => {
+    if (request[0] === '/individual/name') throw new TypeError('no network');
+    return ask(...request);
+  };
+  onTestFinished(() => {
+    window.fetch = ask;
+  });
+  await openScreen('teacher2', '/account');
+  await reads(/It can be changed when there is a network/);
+  expect(button('Save name').elements()).toHaveLength(0);
+});
+
+test('a student finds no name to change in their account', async () => {
+  await openScreen('student28', '/account');
+  await sees(button('Save new password'));
+  expect(page.getByRole('heading', { name: 'Name', exact: true }).elements()).toHaveLength(0);
 });
 
 test('staff set a second step up with their password, and see the key for their app', async () => {

@@ -1,11 +1,12 @@
 import { callServer, doneSchema, readServer } from '#app/platform/server-call.ts';
 import {
-  passwordChangedSchema,
+  accountChangedSchema,
   secondFactorOfferSchema,
   secondFactorStateSchema,
   sessionListSchema,
 } from '#shared/domain/accounts/own-account-calls.ts';
 import { ownEmailSchema } from '#shared/domain/accounts/own-email.ts';
+import { ownNameSchema } from '#shared/domain/accounts/own-name.ts';
 import { pushStateSchema, type NewSubscription } from '#shared/domain/notifications/push.ts';
 
 // A person's own account. It lies on the server alone, so all of this needs a network.
@@ -17,7 +18,13 @@ export const endSessions = (sessionId?: string) =>
   callServer('/individual/sessions/end', { sessionId }, doneSchema);
 
 export const changePassword = (current: string, password: string) =>
-  callServer('/individual/password', { current, password }, passwordChangedSchema);
+  callServer('/individual/password', { current, password }, accountChangedSchema);
+
+/** Who says how one is called. */
+export const readOwnName = () => readServer('/individual/name', ownNameSchema);
+
+export const changeName = (firstName: string, lastName: string) =>
+  callServer('/individual/name', { firstName, lastName }, accountChangedSchema);
 
 export const readSecondFactor = () => readServer('/individual/second-factor', secondFactorStateSchema);
 

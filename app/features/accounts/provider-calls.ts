@@ -3,7 +3,7 @@ import { postOfBrowser } from '#app/platform/http.ts';
 import { readSchoolsHere } from '#app/platform/schools-here.ts';
 import { parseJson } from '#app/platform/server-answer.ts';
 import { callServer, doneSchema, readServer } from '#app/platform/server-call.ts';
-import { passwordChangedSchema } from '#shared/domain/accounts/own-account-calls.ts';
+import { accountChangedSchema } from '#shared/domain/accounts/own-account-calls.ts';
 import {
   arrivedSchema,
   ownProvidersSchema,
@@ -75,7 +75,7 @@ function textOf(answer: unknown): string {
 
 /** Adds what an account came without. */
 export const completeAccount = (email: string, role: string) =>
-  callServer('/individual/completeAccount/saveIndividualData', { email, role }, passwordChangedSchema);
+  callServer('/individual/completeAccount/saveIndividualData', { email, role }, accountChangedSchema);
 
 export const readOwnProviders = () => readServer('/individual/accountBind', ownProvidersSchema);
 

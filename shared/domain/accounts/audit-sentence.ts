@@ -152,6 +152,8 @@ const SENTENCES: Record<AuditKind, (words: Words) => string> = {
     `${by} let ${whom} try again to sign in by the class list of ${inClass}.`,
   'class-secret-made': ({ by, whom }) => `${by} made a PIN or picture password for ${whom}.`,
   'class-secret-ended': ({ by, whom }) => `${by} ended the PIN or picture password of ${whom}.`,
+  'name-changed': ({ by, isOwn, whom, of }) =>
+    `${by} changed ${isOwn ? 'their name' : `the name of ${whom}`}${of('to') === '' ? '' : ` to ${of('to')}`}.`,
   'account-completed': ({ whom }) => `${atStart(whom)} added what was missing in their account.`,
   'class-imported': ({ by, count }) =>
     `${by} imported a class from Google Classroom: ${[

@@ -50,5 +50,6 @@ export const auditKindSchema = z.enum([
   'class-tries-allowed',
   'class-secret-made',
   'class-secret-ended',
+  'name-changed',
 ]);
 export type AuditKind = z.infer<typeof auditKindSchema>;

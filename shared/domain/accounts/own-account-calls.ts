@@ -6,8 +6,8 @@ import { sessionSchema } from './session.ts';
 
 export const sessionListSchema = z.object({ sessions: z.array(listedSessionSchema) });
 
-/** A new password counts; `session` as the device keeps it from now on. */
-export const passwordChangedSchema = z.object({ errors: z.array(z.string()), session: sessionSchema });
+/** The account is another: a password, a name. `session` as the device keeps it from now on. */
+export const accountChangedSchema = z.object({ errors: z.array(z.string()), session: sessionSchema });
 
 export const secondFactorStateSchema = z.object({ isSet: z.boolean() });
 

@@ -6,7 +6,7 @@ import { revokeSessionsOf } from '#server/plugins/device-sessions.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
 import type { SyncCore } from '#server/sync/core.ts';
-import { passwordChangedSchema } from '#shared/domain/accounts/own-account-calls.ts';
+import { accountChangedSchema } from '#shared/domain/accounts/own-account-calls.ts';
 import type { OwnPasswordCheck } from './own-password-check.ts';
 import { isFreshSession, signInAgain } from './own-proof.ts';
 import { hashPassword } from './password-hash.ts';
@@ -33,7 +33,7 @@ export const ownPasswordRoutes: FastifyPluginCallbackZod<OwnPasswordDeps> = (app
         summary: 'Choose another password of one’s own; every other device of the person signs in again',
         body: z.object({ current: z.string().max(200), password: z.string().max(200) }),
         response: {
-          200: z.union([passwordChangedSchema, z.object({ errors: z.array(z.string()) })]),
+          200: z.union([accountChangedSchema, z.object({ errors: z.array(z.string()) })]),
           401: errorAnswerSchema,
           422: errorAnswerSchema,
           429: errorAnswerSchema,

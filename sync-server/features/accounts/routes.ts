@@ -13,6 +13,7 @@ import { confirmRoutes } from './confirm-routes.ts';
 import { deviceLabel } from './device-label.ts';
 import { forcedProviderText } from './forced-provider.ts';
 import { ownEmailRoutes } from './own-email-routes.ts';
+import { ownNameRoutes } from './own-name-routes.ts';
 import { createOwnPasswordCheck } from './own-password-check.ts';
 import { ownPasswordRoutes } from './own-password-routes.ts';
 import { ownSessionRoutes } from './own-session-routes.ts';
@@ -43,6 +44,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
   const ownDeps = { ...deps, secondFactor, mailer: deps.accountMailer, isOwnPassword };
   await app.register(ownEmailRoutes, ownDeps);
   await app.register(confirmRoutes, ownDeps);
+  await app.register(ownNameRoutes, ownDeps);
   await app.register(ownPasswordRoutes, ownDeps);
   await app.register(ownSessionRoutes, ownDeps);
   await app.register(secondFactorRoutes, ownDeps);

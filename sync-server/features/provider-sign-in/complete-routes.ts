@@ -10,7 +10,7 @@ import { findSchoolName } from '#server/features/schools/schools.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
 import { isPlainStudent } from '#shared/access/roles.ts';
-import { passwordChangedSchema } from '#shared/domain/accounts/own-account-calls.ts';
+import { accountChangedSchema } from '#shared/domain/accounts/own-account-calls.ts';
 import { emailMessages, emailProblems } from '#shared/domain/accounts/own-email.ts';
 import { completeAccountSchema, completionMessages } from '#shared/domain/accounts/provider-sign-up.ts';
 import { signUpMessages, signUpRoleSchema } from '#shared/domain/accounts/sign-up.ts';
@@ -29,7 +29,7 @@ export const completeRoutes: FastifyPluginCallbackZod<ProviderSignUpDeps> = (app
         summary: 'Add the address that an account came without, and say who one is',
         body: completeAccountSchema,
         response: {
-          200: z.union([passwordChangedSchema, z.object({ errors: z.array(z.string()) })]),
+          200: z.union([accountChangedSchema, z.object({ errors: z.array(z.string()) })]),
           401: errorAnswerSchema,
           422: errorAnswerSchema,
           429: errorAnswerSchema,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { rosterBinding } from '#server/db/schema/rosters.ts';
 import type { RosterSource } from '#shared/domain/rosters/roster.ts';
@@ -18,6 +18,13 @@ export function listBindings(db: Db, of: BindingsOf): Binding[] {
     .where(isOf(of))
     .all()
     .map(({ offSince: since, ...one }) => ({ ...one, hasLeft: since !== null }));
+}
+
+/** Whose list says how a person is called; null for who is in none. */
+export function findNameSource(db: Db, personId: string): RosterSource | null {
+  const { source, kind, offSince } = rosterBinding;
+  const isTheirs = and(eq(rosterBinding.personId, personId), eq(kind, 'person'), isNull(offSince));
+  return db.orm.select({ source }).from(rosterBinding).where(isTheirs).get()?.source ?? null;
 }
 
 /** Notes what an id means from now on; what it or its own meant before is forgotten. */

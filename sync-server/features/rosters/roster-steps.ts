@@ -3,11 +3,13 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { findPerson, insertPerson, isUsernameTaken, renamePerson } from '#server/features/accounts/people.ts';
 import { claimEmail } from '#server/features/accounts/person-email.ts';
+import { renameMutations } from '#server/features/accounts/rename-mutations.ts';
 import { setDisabled } from '#server/features/accounts/school-people.ts';
 import type { AnySystemMutation, RowStore } from '#server/sync/core.ts';
-import type { Role } from '#shared/access/roles.ts';
+import { isPlainStudent, type Role } from '#shared/access/roles.ts';
 import type { ClassRow } from '#shared/domain/classes/rows.ts';
 import {
+  fullNameOf,
   seenName,
   type KnownRosterPerson,
   type NewRosterPerson,
@@ -76,7 +78,7 @@ function addPerson(deps: StepDeps, added: NewRosterPerson, id: string): Step | n
   const { username, firstName, lastName, role, email } = added;
   if (findPerson(db, of.schoolId, { id }) !== null || isUsernameTaken(db, of.schoolId, username)) return null;
   return {
-    mutations: [profileOf(deps, { id, username, firstName, lastName, roles: [role] }, 'new')],
+    mutations: [profileOf(deps, { id, username, firstName, lastName, roles: [role] })],
     write: () => {
       const account = { id, schoolId: of.schoolId, username, firstName, lastName, roles: [role] };
       insertPerson(db, { ...account, passwordHash: nobodysHash, hasPassword: false }, clock.now());
@@ -95,10 +97,9 @@ function profileOf(
     id: userId,
     ...person
   }: { id: string; username: string; firstName: string; lastName: string; roles: readonly Role[] },
-  what: string,
 ): AnySystemMutation {
   return {
-    id: derivedId('roster-profile', importId, userId, what),
+    id: derivedId('roster-profile', importId, userId, 'new'),
     name: 'publishProfile',
     args: { userId, accountId: of.schoolId, ...person, roles: [...person.roles] },
     accountId: of.schoolId,
@@ -117,21 +118,31 @@ function bindPerson(
 
 /** Gives somebody the roster's name on every screen, and binds them. */
 function renameTo(deps: StepDeps, one: KnownRosterPerson): Step | null {
-  const { db, of, rows, importId } = deps;
+  const { db, clock, of, by, rows, importId } = deps;
   const own = findPerson(db, of.schoolId, { id: one.userId });
   if (own === null) return null;
   const write = () => bindPerson(deps, one.externalId, own.id, one);
   const { firstName, lastName } = one;
   if (own.firstName === firstName && own.lastName === lastName) return { mutations: [], write };
-  const ofClasses = rows.find('membership', { userId: own.id }).map(({ classId }) => ({
-    id: derivedId('roster-rename', importId, classId, own.id),
-    name: 'renameMember' as const,
-    args: { classId, userId: own.id, firstName, lastName },
-    accountId: of.schoolId,
-  }));
+  const mutations = renameMutations(
+    rows,
+    { ...own, schoolId: of.schoolId },
+    { firstName, lastName },
+    (classId) =>
+      classId === null
+        ? derivedId('roster-profile', importId, own.id, 'renamed')
+        : derivedId('roster-rename', importId, classId, own.id),
+  );
   return {
-    mutations: [profileOf(deps, { ...own, firstName, lastName }, 'renamed'), ...ofClasses],
+    mutations,
     write: () => {
+      // What staff were called stands in rows of work, where an erasure has to find it.
+      if (!isPlainStudent(own.roles))
+        recordDeed(
+          db,
+          { kind: 'name-changed', by, to: own.id, detail: { to: fullNameOf(one) } },
+          clock.now(),
+        );
       renamePerson(db, own.id, { firstName, lastName });
       write();
     },

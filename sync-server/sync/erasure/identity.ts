@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { formerNamesOf } from '#server/audit.ts';
 import type { Db } from '#server/db/open.ts';
 import { person } from '#server/db/schema/accounts.ts';
 import { storeOf } from '#server/sync/log/store.ts';
@@ -9,7 +10,7 @@ import type { ErasedIdentity } from '#shared/domain/person-data/erasure-rules.ts
 export type KnownIdentity = ErasedIdentity & {
   readonly school: string;
   readonly username: string;
-  /** Every full name that they have, or once had in a class, whatever their role. */
+  /** Every full name that they have, or once had, whatever their role. */
   readonly fullNames: ReadonlySet<string>;
   /** The classes that they are in, or once were. */
   readonly classIds: ReadonlySet<string>;
@@ -25,6 +26,7 @@ export function identityOf(db: Db, school: string, id: string): KnownIdentity {
   const fullNames = new Set(
     [
       ...(account ? [fullName(account)] : []),
+      ...formerNamesOf(db, id),
       ...memberships.map(fullName),
       ...named.filter((teacher) => teacher.id === id).map(({ name }) => name),
     ].filter((name) => name !== ''),

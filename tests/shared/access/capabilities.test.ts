@@ -28,6 +28,7 @@ const holders: Record<Capability, readonly Role[]> = {
   'send-feedback': ['teacher', 'student', 'collection-master', 'administrator'],
   'request-packs': ['teacher'],
   'choose-settings': ['teacher', 'student', 'collection-master', 'administrator'],
+  'name-oneself': ['teacher', 'collection-master', 'administrator'],
 };
 
 test.each(Object.entries(holders))('classroom §6 %s belongs to %j alone', (capability, allowed) => {

@@ -210,6 +210,10 @@ const expected: Record<AuditKind, [sentence: string, line?: Partial<SaidLine>][]
   ],
   'class-secret-made': [['Ana Ruiz made a PIN or picture password for Ben Okoro.', toBen]],
   'class-secret-ended': [['Ana Ruiz ended the PIN or picture password of Ben Okoro.', toBen]],
+  'name-changed': [
+    ['Ana Ruiz changed their name to Ana Roth.', { subject: ana, detail: { to: 'Ana Roth' } }],
+    ['Ana Ruiz changed the name of Ben Okoro.', toBen],
+  ],
   'account-completed': [['Ana Ruiz added what was missing in their account.', { subject: ana }]],
 };
 

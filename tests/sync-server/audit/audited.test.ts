@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { asc } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { dropOldAudit, recordForEverySchool } from '#server/audit.ts';
+import { dropOldAudit, recordDeed, recordForEverySchool } from '#server/audit.ts';
 import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
 import { audit } from '#server/db/schema/accounts.ts';
 import { changeOneSchool } from '#server/features/schools/change-one-school.ts';
@@ -153,6 +153,14 @@ test('lines are dropped after three years, and not before', async () => {
   deps.clock.advance(2);
   await testApp(deps);
   expect(linesOf(deps.db)).toEqual([]);
+});
+
+test('S8 a line of what somebody was called stays, so that an erasure finds that name', async () => {
+  const { deps } = await school();
+  recordDeed(deps.db, { kind: 'name-changed', to: 'id-of-teacher' }, deps.clock.now());
+  deps.clock.advance(2 * AUDIT_AGE_MS);
+  dropOldAudit(deps.db, deps.clock.now() - AUDIT_AGE_MS);
+  expect(linesOf(deps.db).map(({ kind }) => kind)).toEqual(['name-changed']);
 });
 
 test('S2-10 a changed setting of the command line is a line of that school', async () => {

@@ -12,7 +12,7 @@ import type { HandClock } from '#tests/sync-server/app/server-in-test.ts';
 import { callSchool, classId, pulled, userId, type CallSchool } from './school-in-test.ts';
 
 /** The two schools of school-in-test.ts, with their rules run directly: as people's devices would. */
-export type SchoolRules = Pick<CallSchool, 'get'> & {
+export type SchoolRules = Pick<CallSchool, 'get' | 'post' | 'deps'> & {
   classA: string;
   classB: string;
   clock: HandClock;
@@ -75,6 +75,8 @@ export async function schoolRules(): Promise<SchoolRules> {
   };
   return {
     get: school.get,
+    post: school.post,
+    deps: school.deps,
     classA,
     classB,
     clock,

@@ -203,6 +203,12 @@ export const routes: Readonly<Record<string, RouteLine>> = {
     ask: () => ({ body: { current: 'the old one', password: 'a new one of words' } }),
     isOnlyRefused: true,
   },
+  'GET /individual/name': { may: 'everybody but students' },
+  'POST /individual/name': {
+    may: 'everybody but students',
+    ask: () => ({ body: { firstName: 'Ada', lastName: 'Roth' } }),
+    isOnlyRefused: true,
+  },
   'GET /individual/email': { may: 'people' },
   'POST /individual/email': {
     may: 'people',

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readAttention } from '#app/engine/attention/attention-items.ts';
 import { collectWork } from '#app/engine/carry/collect-work.ts';
+import { recordDeed } from '#server/audit.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { insertPerson } from '#server/features/accounts/people.ts';
+import { insertPerson, renamePerson } from '#server/features/accounts/people.ts';
+import { renameMutations } from '#server/features/accounts/rename-mutations.ts';
 import { systemRunner } from '#server/school-core.ts';
 import { restoreBackup } from '#server/sync/backup/restore.ts';
 import { createErasure } from '#server/sync/core.ts';
@@ -305,6 +307,34 @@ test('S8 erasing a teacher leaves the students’ work, the feedback and what cl
     FORMER_TEACHER,
     FORMER_TEACHER,
   ]);
+});
+
+test('S8 what a teacher was called before goes too, from the feedback that was signed with it', async () => {
+  const { world, studentId, teacher } = await livedIn();
+  const id = teacher.local.actor.userId;
+  await teacher.mutate('setReviewed', { ...workKey, studentId, cycle: 0, isReviewed: true });
+  await teacher.sync();
+  const name = { firstName: 'Ana', lastName: 'MARKNEW' };
+  const account = {
+    id,
+    schoolId,
+    username: 'teacher',
+    firstName: '',
+    lastName: '',
+    roles: ['teacher'] as const,
+  };
+  const mutations = renameMutations(world.core.rowsOf(schoolId), account, name, (classId) =>
+    derivedId('renamed', classId ?? ''),
+  );
+  world.core.system(mutations, () => {
+    recordDeed(world.db, { kind: 'name-changed', by: id, to: id }, world.clock.now());
+    renamePerson(world.db, id, name);
+  });
+  const reviews = () => world.db.sqlite.prepare('select body from row_review').pluck().all().join('\n');
+  expect(reviews()).toContain('teacher Test');
+  await erase(world, id);
+  expect(reviews()).toContain('MARKFEEDBACK');
+  expect(traces(world, 'teacher Test', 'MARKNEW')).toEqual([]);
 });
 
 test('S8 erasing twice, and somebody who was never here, does no harm', async () => {

@@ -1,7 +1,8 @@
-import { useSignedIn } from '#app/engine/index.ts';
+import { useCan, useSignedIn } from '#app/engine/index.ts';
 import { DigestSetting } from '#app/features/accounts/components/digest-setting.tsx';
 import { EmailPanel } from '#app/features/accounts/components/email-panel.tsx';
 import { LocaleSetting } from '#app/features/accounts/components/locale-setting.tsx';
+import { NamePanel } from '#app/features/accounts/components/name-panel.tsx';
 import { NewPasswordForm } from '#app/features/accounts/components/new-password-form.tsx';
 import { OwnSessions } from '#app/features/accounts/components/own-sessions.tsx';
 import { ProviderPanel } from '#app/features/accounts/components/provider-panel.tsx';
@@ -14,16 +15,18 @@ import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { isPlainStudent } from '#shared/access/roles.ts';
 
-/** One's own account: the password, a second step, where one is signed in, and what one chose for oneself. */
+/** One's own account: the name, the password, a second step, where one is signed in, and what one chose for oneself. */
 export function AccountScreen() {
   const { individual } = useSignedIn().session;
   const notify = useNotify();
+  const mayRename = useCan('name-oneself');
   const hasPassword = individual.hasPassword !== false;
   const name = `${individual.firstName} ${individual.lastName}`.trim();
   return (
     <PageBody width="text">
       <PageHeader title="Account and settings" lead={`${name}, you sign in as ${individual.username}.`} />
       <Stack gap={6}>
+        {mayRename && <NamePanel individual={individual} />}
         <section aria-labelledby="own-password">
           <SectionHeader
             id="own-password"

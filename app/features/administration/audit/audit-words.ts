@@ -50,4 +50,5 @@ export const AUDIT_KIND_WORDS: Record<AuditKind, string> = {
   'class-tries-allowed': 'Student let try again',
   'class-secret-made': 'PIN or picture password made',
   'class-secret-ended': 'PIN or picture password ended',
+  'name-changed': 'Name changed',
 };
