@@ -60,6 +60,13 @@ const common = {
 };
 /** Content id of the image item on the card. */
 const card = { image: slug };
+const picture = {
+  file,
+  alt: text.max(80, 'alt text must be at most 80 characters'),
+  /** Of a bitmap; an SVG says them itself. */
+  width: z.int().positive().optional(),
+  height: z.int().positive().optional(),
+};
 
 const authoredItem = z.discriminatedUnion('type', [
   z.strictObject({
@@ -80,15 +87,7 @@ const authoredItem = z.discriminatedUnion('type', [
       )
       .default([]),
   }),
-  z.strictObject({
-    ...common,
-    type: z.literal('image'),
-    file,
-    alt: text.max(80, 'alt text must be at most 80 characters'),
-    /** Of a bitmap; an SVG says them itself. */
-    width: z.int().positive().optional(),
-    height: z.int().positive().optional(),
-  }),
+  z.strictObject({ ...common, ...picture, type: z.literal('image') }),
   z.strictObject({
     ...common,
     ...card,
@@ -97,6 +96,8 @@ const authoredItem = z.discriminatedUnion('type', [
     /** The same film, smaller. */
     small: file.optional(),
     captions: file,
+    /** A picture of the film itself, for its card and before it plays, in place of `image`. */
+    poster: z.strictObject(picture).optional(),
   }),
   z.strictObject({ ...common, ...card, type: z.literal('audio'), file, captions: file }),
   z.strictObject({ ...common, ...card, type: z.literal('supplemental'), file }),

@@ -1,7 +1,7 @@
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Picture } from '#shared/domain/packs/primitives.ts';
 import { readBytes } from './authored-file.ts';
-import type { AuthoredItem, AuthoredLicense } from './authored-pack.ts';
+import type { AuthoredItem, AuthoredItemOf, AuthoredLicense } from './authored-pack.ts';
 import { itemCitationFacts, type CitationFacts } from './citation-facts.ts';
 import { imageItem, type FolderItem, type PackFolder } from './pack-folder.ts';
 import type { PackOutput } from './pack-output.ts';
@@ -24,21 +24,31 @@ export type Common = Pick<PackItem, 'contentId' | 'title' | 'description' | 'ord
 /** Writes the picture of an image item and answers how it is shown. */
 export function buildPicture(shop: Workshop, contentId: string): Picture {
   const { item, folder } = imageItem(shop.pack.items, contentId);
-  const content = readBytes(folder, item.file);
-  const size = item.file.endsWith('.svg')
-    ? checkSvg(item.file, content)
-    : {
-        width: item.width ?? refuse('items.yaml', `${contentId}.width`, 'is missing'),
-        height: item.height ?? refuse('items.yaml', `${contentId}.height`, 'is missing'),
-      };
-  const facts = { path: item.file, kind: 'image', group: 'pictures', ...rightsOf(shop, item) } as const;
-  shop.out.write(facts, content);
-  return { path: item.file, alt: item.alt, ...size };
+  return writePicture(shop, item, folder, item);
 }
 
-/** What every item has, whatever its type. Writes the picture of its card. */
-export function commonPart(shop: Workshop, { item, head }: FolderItem, order: number): Common {
-  const image = buildPicture(shop, item.type === 'image' ? item.contentId : item.image);
+/** A picture as its author names it. */
+type AuthoredPicture = Pick<AuthoredItemOf<'image'>, 'file' | 'alt' | 'width' | 'height'>;
+
+function writePicture(shop: Workshop, item: AuthoredItem, folder: string, picture: AuthoredPicture): Picture {
+  const { file, alt } = picture;
+  const content = readBytes(folder, file);
+  const size = file.endsWith('.svg')
+    ? checkSvg(file, content)
+    : {
+        width: picture.width ?? refuse('items.yaml', `${item.contentId}.width`, 'is missing'),
+        height: picture.height ?? refuse('items.yaml', `${item.contentId}.height`, 'is missing'),
+      };
+  shop.out.write({ path: file, kind: 'image', group: 'pictures', ...rightsOf(shop, item) }, content);
+  return { path: file, alt, ...size };
+}
+
+/** What every item has, whatever its type. Writes the picture of its card: its own, where it has one. */
+export function commonPart(shop: Workshop, { item, folder, head }: FolderItem, order: number): Common {
+  const image =
+    item.type === 'video' && item.poster !== undefined
+      ? writePicture(shop, item, folder, item.poster)
+      : buildPicture(shop, item.type === 'image' ? item.contentId : item.image);
   const rights = rightsOf(shop, item);
   return {
     contentId: item.contentId,

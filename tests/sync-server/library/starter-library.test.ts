@@ -155,6 +155,15 @@ test('content §3 every film has a smaller file in a group of its own, little mo
   }
 });
 
+test('a film with a picture of its own has that on its card and no other card has it; it comes also without the film', () => {
+  const pack = library.packs.find(({ packId }) => packId === 'water-on-the-move');
+  const film = pack?.packItems.find(({ contentId }) => contentId === 'a-drop-goes-around');
+  const poster = 'media/a-drop-goes-around.poster.svg';
+  expect(film?.image).toMatchObject({ path: poster, width: 1280, height: 720 });
+  expect(pack?.packItems.filter(({ image }) => image.path === poster)).toHaveLength(1);
+  expect(pack?.files.find(({ path }) => path === poster)).toMatchObject({ kind: 'image', group: 'pictures' });
+});
+
 test('the whole library is smaller than 25 MB', () => {
   const total = library.catalogue.packs.reduce((sum, pack) => sum + pack.totalBytes, 0);
   expect(total).toBeLessThan(25_000_000);

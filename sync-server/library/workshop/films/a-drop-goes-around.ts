@@ -55,7 +55,12 @@ const river: Point[] = [
   [760, 655],
 ];
 
-export const film: Film = { pack: 'water-on-the-move', lines: script.map(({ say }) => say), scene };
+export const film: Film = {
+  pack: 'water-on-the-move',
+  lines: script.map(({ say }) => say),
+  scene,
+  poster: [3, 0.5],
+};
 
 function scene(part: number, progress: number): string {
   const time = part + progress;

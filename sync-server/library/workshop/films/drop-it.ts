@@ -33,7 +33,12 @@ const script: readonly { readonly say: string; readonly step: string }[] = [
   { say: 'Roll up the paper, and drop it again. Now it falls almost like the ball.', step: 'Try it!' },
 ];
 
-export const film: Film = { pack: 'pushes-pulls-and-falls', lines: script.map(({ say }) => say), scene };
+export const film: Film = {
+  pack: 'pushes-pulls-and-falls',
+  lines: script.map(({ say }) => say),
+  scene,
+  poster: [1, 0.5],
+};
 
 const W = 1280;
 const H = 720;

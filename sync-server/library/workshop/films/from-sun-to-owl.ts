@@ -30,7 +30,12 @@ const script: readonly { readonly say: string; readonly word: string }[] = [
 const W = 1280;
 const H = 720;
 
-export const film: Film = { pack: 'living-together', lines: script.map(({ say }) => say), scene };
+export const film: Film = {
+  pack: 'living-together',
+  lines: script.map(({ say }) => say),
+  scene,
+  poster: [4, 0.5],
+};
 
 function scene(part: number, progress: number): string {
   const time = part + progress;

@@ -42,7 +42,12 @@ const script: readonly {
   },
 ];
 
-export const film: Film = { pack: 'neighbors-in-space', lines: script.map(({ say }) => say), scene };
+export const film: Film = {
+  pack: 'neighbors-in-space',
+  lines: script.map(({ say }) => say),
+  scene,
+  poster: [2, 0.5],
+};
 
 const W = 1280;
 const H = 720;

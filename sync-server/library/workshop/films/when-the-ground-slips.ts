@@ -37,7 +37,12 @@ const script: readonly { readonly say: string; readonly step: string }[] = [
   },
 ];
 
-export const film: Film = { pack: 'shaking-ground', lines: script.map(({ say }) => say), scene };
+export const film: Film = {
+  pack: 'shaking-ground',
+  lines: script.map(({ say }) => say),
+  scene,
+  poster: [2, 0.5],
+};
 
 const W = 1280;
 const H = 720;

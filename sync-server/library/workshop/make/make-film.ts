@@ -6,6 +6,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { packsFolder } from '../folders.ts';
 import { type Film } from '../parts/film.ts';
 import { writeMediaFacts } from './media-manifest.ts';
+import { filmIds } from './posters.ts';
 import { makeSmallFilm } from './small-film.ts';
 
 // Makes films: frames with resvg, voice with flite, joined by ffmpeg. Name them (their files in films/) or get all:
@@ -25,8 +26,7 @@ type Making = { readonly id: string; readonly film: Film; readonly media: string
 
 const named = process.argv.slice(2).filter((word) => word !== '--small');
 const isSmallOnly = process.argv.includes('--small');
-const all = fs.readdirSync(films).map((file) => path.basename(file, '.ts'));
-for (const id of named.length > 0 ? named : all) await make(id);
+for (const id of named.length > 0 ? named : filmIds()) await make(id);
 
 async function make(id: string): Promise<void> {
   // A file in films/ exports its film; one that does not fails at the first use.

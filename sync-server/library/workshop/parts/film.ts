@@ -9,4 +9,6 @@ export type Film = {
    * Pure: the same moment is always the same picture.
    */
   readonly scene: (part: number, progress: number) => string;
+  /** The moment that stands for the film on its card: a part, and how far through it. Left out, `image` of its item does. */
+  readonly poster?: readonly [part: number, progress: number];
 };
