@@ -15,7 +15,8 @@ const HEADER = 70;
 
 type Workplace = {
   readonly name: string;
-  readonly username: string;
+  /** Null: a visitor. */
+  readonly username: string | null;
   readonly open: () => Promise<string>;
   /** What must be done before there is work to see. */
   readonly reach?: () => Promise<void>;
@@ -130,6 +131,13 @@ const workplaces: readonly Workplace[] = [
     item: () => page.getByRole('link', { name: /^(Start|Continue)$/ }),
   },
   {
+    name: 'a visitor’s home',
+    username: null,
+    open: () => Promise.resolve('/science'),
+    begins: () => page.getByRole('region', { name: 'Explore packs' }),
+    item: card,
+  },
+  {
     name: 'the calendar',
     username: 'teacher',
     open: () => Promise.resolve('/science'),
@@ -169,6 +177,21 @@ test('day at school §room: compact lists stay compact, and what is in one row i
   await sees(card());
   await expect.element(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
   expect(edges(card()).height).toBeLessThan(72);
+});
+
+test('content §9 packs of the home are listed as was chosen for packs: with pictures, or compactly', async () => {
+  await openScreen('student18', '/science');
+  const packs = page.getByRole('region', { name: 'Explore packs' });
+  await sees(packs.getByRole('article').first());
+  const shown = () => packs.getByRole('article').elements().length;
+  await expect.poll(() => packs.element().querySelectorAll('img').length).toBeGreaterThan(0);
+  expect(shown()).toBeLessThanOrEqual(8);
+  goTo('/science/packs');
+  await page.getByRole('radio', { name: 'Compact' }).click();
+  goTo('/science');
+  await sees(packs.getByRole('article').first());
+  expect(packs.element().querySelectorAll('img').length).toBe(0);
+  expect(shown()).toBeLessThanOrEqual(10);
 });
 
 test('day at school §room: an activity and a student’s next step carry the picture of their Pack', async () => {

@@ -2,81 +2,70 @@ import { useId, type ReactNode } from 'react';
 import { useView } from '#app/engine/index.ts';
 import { useCatalogue } from '#app/features/library/index.ts';
 import { useFavoritePacks, useOwnPacks } from '#app/features/packs/own-packs.ts';
+import { useGridMode } from '#app/features/packs/pack-browsing.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import { packsByUse } from '#shared/domain/packs/bundles.ts';
+import { HOME_PACKS, homePacks, packsByUse } from '#shared/domain/packs/bundles.ts';
+import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
 import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
 import styles from './bundles.module.css';
 import { OwnPackShelf } from './own/own-pack-shelf.tsx';
-import { PackShelf, packsOf } from './pack-shelf.tsx';
-
-/** How many packs a bundle on the home screen shows that is not a whole group. */
-const FEW = 3;
+import { PackShelf, packsOf, ShelfSkeleton } from './pack-shelf.tsx';
 
 /**
- * The packs of a subject in bundles (content §7, bundle groups): one's own and favorites, what one's classes use most,
- * and the library by the grades it is for.
+ * The packs that a home shows (content §7, bundle groups; §9, home counts): some of one's own and of one's favorites, what
+ * one's classes use most, and others of the library by the grades they are for. In the form that was chosen for packs.
  */
 export function Bundles({ subject }: { readonly subject: SubjectPath }) {
-  const { locale } = useLocale();
+  const { locale, terms } = useLocale();
   const catalogue = useCatalogue();
   const popular = usePopularPacks();
+  const own = useOwnPacks(subject);
+  const favorites = useFavoritePacks();
+  const [mode] = useGridMode();
   if (catalogue.kind !== 'ready') return <PackShelf subject={subject} />;
+  if (popular === undefined || own === undefined || favorites === undefined) return <ShelfSkeleton />;
   const packs = packsOf(catalogue.value.packs, subject);
-  const used = packs.filter(({ packId }) => popular?.includes(packId));
-  const mostUsed = [...used]
-    .sort((a, b) => (popular?.indexOf(a.packId) ?? 0) - (popular?.indexOf(b.packId) ?? 0))
-    .slice(0, FEW)
-    .map(({ packId }) => packId);
-  const ranges = [...new Set(packs.map((pack) => pack.gradeRange))];
-  if (packs.length === 0) return <PackShelf subject={subject} />;
+  if (packs.length === 0 && own.length === 0) return <PackShelf subject={subject} />;
+  const newestFirst = [...favorites].sort(([, a], [, b]) => b - a).map(([packId]) => packId);
+  const chosen = homePacks(
+    { own: own.map(({ id }) => id), popular, favorites: newestFirst, library: packs },
+    HOME_PACKS[mode],
+  );
+  const others = packs.filter(({ packId }) => chosen.others.includes(packId));
+  const ranges = [...new Set(others.map(({ gradeRange }) => gradeRange))];
+  const shelf = (shows: (pack: CataloguePack) => boolean) => (
+    <PackShelf subject={subject} shows={shows} level={4} mode={mode} />
+  );
   return (
     <div className={styles.packsBundles}>
-      <MyBundles subject={subject} />
-      {mostUsed.length > 0 && (
+      {chosen.own.length > 0 && (
+        <Bundle title="Your own packs">
+          <OwnPackShelf
+            packs={own.filter(({ id }) => chosen.own.includes(id))}
+            isFiltered={false}
+            subject={subject}
+            level={4}
+            mode={mode}
+          />
+        </Bundle>
+      )}
+      {chosen.favorites.length > 0 && (
+        <Bundle title={`Your ${terms.favorites}`}>
+          {shelf(({ packId }) => chosen.favorites.includes(packId))}
+        </Bundle>
+      )}
+      {chosen.popular.length > 0 && (
         <Bundle title="Popular in your classes">
-          <PackShelf subject={subject} shows={({ packId }) => mostUsed.includes(packId)} level={4} />
+          {shelf(({ packId }) => chosen.popular.includes(packId))}
         </Bundle>
       )}
       {ranges.map((range) => (
         <Bundle key={range} title={gradeRangeIn(locale, range)?.fullLabel ?? 'More packs'}>
-          <PackShelf subject={subject} shows={({ gradeRange }) => gradeRange === range} level={4} />
+          {shelf(({ packId, gradeRange }) => gradeRange === range && chosen.others.includes(packId))}
         </Bundle>
       ))}
     </div>
-  );
-}
-
-function MyBundles({ subject }: { readonly subject: SubjectPath }) {
-  const own = useOwnPacks(subject) ?? [];
-  const favorites = useFavoritePacks();
-  return (
-    <>
-      {own.length > 0 && (
-        <Bundle title="Your own packs">
-          <OwnPackShelf packs={own.slice(0, FEW)} isFiltered={own.length > FEW} subject={subject} level={4} />
-        </Bundle>
-      )}
-      {favorites !== undefined && <FavoriteBundle subject={subject} favorites={favorites} />}
-    </>
-  );
-}
-
-function FavoriteBundle({
-  subject,
-  favorites,
-}: {
-  readonly subject: SubjectPath;
-  readonly favorites: ReadonlyMap<string, number>;
-}) {
-  const { terms } = useLocale();
-  const catalogue = useCatalogue();
-  const packs = catalogue.kind === 'ready' ? packsOf(catalogue.value.packs, subject) : [];
-  if (!packs.some(({ packId }) => favorites.has(packId))) return null;
-  return (
-    <Bundle title={`Your ${terms.favorites}`}>
-      <PackShelf subject={subject} shows={({ packId }) => favorites.has(packId)} level={4} />
-    </Bundle>
   );
 }
 

@@ -82,7 +82,8 @@ function useStoredCovers(packs: readonly CataloguePack[]): void {
   }, [online, covers]);
 }
 
-function ShelfSkeleton() {
+/** Cards that are on their way. */
+export function ShelfSkeleton() {
   return (
     <CardGrid>
       {[0, 1, 2].map((index) => (
