@@ -123,6 +123,31 @@ test('content §3 selected words are annotated with a kind and a note, and stand
   expect(drawn('annotation-blue')).toEqual([]);
 });
 
+test('content §2 the list can be hidden, which is remembered for every text; the text has its room, and what is opened lies over it', async () => {
+  await openScreen('student12', article);
+  await annotate('move sand', 'Hidden later');
+  await button('Done', list).click();
+  const text = () =>
+    document.querySelector('[data-part="annotated-text"]')?.getBoundingClientRect().width ?? 0;
+  const before = text();
+  await button('Hide annotations').click();
+  await expect.element(list.getByText('Hidden later')).not.toBeVisible();
+  expect(text()).toBeGreaterThan(before);
+  expect(drawn('annotation-amber')).toEqual(['move sand']);
+  await expectAccessible();
+  await press('move sand');
+  const dialog = page.getByRole('dialog', { name: 'Annotation' });
+  await expect.element(box(/^Your note/, dialog)).toHaveValue('Hidden later');
+  await button('Done', dialog).click();
+  await isGone(dialog);
+  goTo('/science/water-on-the-move/article/where-rain-comes-from');
+  await sees(button('Show annotations'));
+  await button('Show annotations').click();
+  await sees(button('Annotate by sentence'));
+  goTo(article);
+  await reads('Hidden later', list);
+});
+
 test('content §3 highlights overlap, and a press on both asks which one is meant', async () => {
   await openScreen('student12', article);
   await annotate('dig valleys, move sand');

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useCan, useSignedIn } from '#app/engine/index.ts';
 import type { ReadersFor } from '#app/features/annotations/annotation-actions.ts';
 import { targetKey } from '#app/features/annotations/annotation-target.ts';
+import { useAnnotationPanel } from '#app/features/annotations/use-annotation-panel.ts';
 import { textMapOf, type TextMap } from '#app/platform/text-map.ts';
 import { isOffered } from '#shared/domain/accounts/is-offered.ts';
 import { annotatedText } from '#shared/domain/annotations/annotated-text.ts';
@@ -35,6 +36,7 @@ function Reading({ target, readable, pathOf, children }: AnnotatedReadingProps) 
   const [open, setOpen] = useState<string | null>(null);
   const [replacing, setReplacing] = useState<Replacing | null>(null);
   const canAnnotate = useCan('annotate');
+  const [isHidden, hide] = useAnnotationPanel();
   const hasBar = typeof children === 'function';
   const known = useRef<TextMap | null>(null);
   const map = useCallback(() => {
@@ -61,14 +63,17 @@ function Reading({ target, readable, pathOf, children }: AnnotatedReadingProps) 
   );
   return (
     <div className={styles.annotated}>
-      <div className={styles.annotatedGrid} data-annotated={canAnnotate || undefined}>
+      <div
+        className={styles.annotatedGrid}
+        data-annotated={canAnnotate ? (isHidden ? 'hidden' : 'shown') : undefined}
+      >
         <div ref={place} className={styles.annotatedText} data-part="annotated-text">
           {typeof children === 'function' ? children(tool) : children}
           {!hasBar && tool}
         </div>
         {canAnnotate && text.text !== '' && (
           <Suspense fallback={null}>
-            <AnnotationTools {...shared} {...(pathOf && { pathOf })} />
+            <AnnotationTools {...shared} {...(pathOf && { pathOf })} isHidden={isHidden} onHide={hide} />
           </Suspense>
         )}
       </div>

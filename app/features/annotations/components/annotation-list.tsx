@@ -10,13 +10,14 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { AnnotationItems, type AnnotationItemsProps } from './annotation-items.tsx';
 import styles from './annotations.module.css';
 import { DeleteAll } from './delete-all.tsx';
 import type { AnnotatedReadingProps } from './reading-props.ts';
 import type { ToolProps } from './tool-props.ts';
 
-type AnnotationListProps = {
+export type AnnotationListProps = {
   readonly tools: ToolProps;
   /** Undefined until they are read and found. */
   readonly own: readonly Anchored[] | undefined;
@@ -28,11 +29,14 @@ type AnnotationListProps = {
   readonly above: ReactNode;
   readonly pathOf: AnnotatedReadingProps['pathOf'];
   readonly onKeys: () => void;
+  /** Whether the person has hidden it, and how they do: its title and the way back stay. */
+  readonly isHidden: boolean;
+  readonly onHide: (isHidden: boolean) => void;
 };
 
 /** The annotations of a text, beside it or below it: to look through, to find in the text, and to open. */
 export function AnnotationList(props: AnnotationListProps) {
-  const { tools, own, ofTeachers, elsewhere, actions, card, above, pathOf, onKeys } = props;
+  const { tools, own, ofTeachers, elsewhere, actions, card, above, pathOf, onKeys, isHidden, onHide } = props;
   const { format } = useLocale();
   const title = useId();
   const [filter, setFilter] = useState<ListFilter>('all');
@@ -51,9 +55,13 @@ export function AnnotationList(props: AnnotationListProps) {
             <span className={styles.annotationCount}>{format.number(own.length)}</span>
           )}
         </h2>
-        <HelpTip tip="annotate" />
+        {!isHidden && <HelpTip tip="annotate" />}
+        <Button size="small" variant="quiet" onClick={() => onHide(!isHidden)}>
+          {isHidden ? 'Show' : 'Hide'}
+          <VisuallyHidden> annotations</VisuallyHidden>
+        </Button>
       </div>
-      <div ref={box} className={styles.annotationScroll}>
+      <div ref={box} className={styles.annotationScroll} hidden={isHidden}>
         {/* They scroll with the list: a low window has room for it so. */}
         {above}
         <div>
@@ -79,18 +87,19 @@ export function AnnotationList(props: AnnotationListProps) {
           </section>
         )}
       </div>
-      {elsewhere.map(({ level, tocId, count }) => {
-        const path = pathOf?.({ level, tocId });
-        return (
-          path && (
-            <p key={`${level} ${tocId}`} className={styles.annotationHint}>
-              {`${format.number(count)} in `}
-              <TextLink to={path.to}>{path.label}</TextLink>
-            </p>
-          )
-        );
-      })}
-      {own !== undefined && own.length > 0 && (
+      {!isHidden &&
+        elsewhere.map(({ level, tocId, count }) => {
+          const path = pathOf?.({ level, tocId });
+          return (
+            path && (
+              <p key={`${level} ${tocId}`} className={styles.annotationHint}>
+                {`${format.number(count)} in `}
+                <TextLink to={path.to}>{path.label}</TextLink>
+              </p>
+            )
+          );
+        })}
+      {!isHidden && own !== undefined && own.length > 0 && (
         <DeleteAll ids={own.map(({ annotation }) => annotation.id)} actions={actions} />
       )}
     </aside>

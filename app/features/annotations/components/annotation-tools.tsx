@@ -13,7 +13,7 @@ import { useWideWindow } from '#app/platform/use-wide-window.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { ClassAnnotationType } from '#shared/domain/annotations/annotation-type.ts';
 import { AnnotationEditor } from './annotation-editor.tsx';
-import { AnnotationList } from './annotation-list.tsx';
+import { AnnotationList, type AnnotationListProps } from './annotation-list.tsx';
 import { AnnotationMarkers } from './annotation-markers.tsx';
 import { AnnotationToRead } from './annotation-to-read.tsx';
 import { ChooseAnnotation } from './choose-annotation.tsx';
@@ -31,11 +31,18 @@ const ClassTools = lazy(async () => ({
 const NO_TYPES: readonly ClassAnnotationType[] = [];
 
 /** Everything about the annotations of one text: the marks in it, the list beside it, and the one that is open. */
-export function AnnotationTools({ pathOf, ...tools }: ToolProps & Pick<AnnotatedReadingProps, 'pathOf'>) {
+export function AnnotationTools({
+  pathOf,
+  isHidden,
+  onHide,
+  ...tools
+}: ToolProps & Pick<AnnotatedReadingProps, 'pathOf'> & Pick<AnnotationListProps, 'isHidden' | 'onHide'>) {
   const { target, text, place, map, open, onOpen, readersFor, onReadersFor } = tools;
   const { session } = useSignedIn();
   const userId = session.individual.id;
   const isWide = useWideWindow();
+  // Where the list is not beside the text, the open one lies over it.
+  const isInList = isWide && !isHidden;
   const data = useAnnotationsOfText(target);
   const types = useSame(data?.types ?? NO_TYPES);
   const own = useAnchored(text.text, data?.own, types, userId);
@@ -86,12 +93,14 @@ export function AnnotationTools({ pathOf, ...tools }: ToolProps & Pick<Annotated
         ofTeachers={ofTeachers}
         elsewhere={data?.elsewhere ?? []}
         actions={actions}
-        card={isWide ? card : null}
+        card={isInList ? card : null}
         above={above}
         pathOf={pathOf}
         onKeys={() => setByKeys(true)}
+        isHidden={isHidden}
+        onHide={onHide}
       />
-      {!isWide && card !== null && (
+      {!isInList && card !== null && (
         <Dialog open title="Annotation" size="small" onClose={() => onOpen(null)}>
           {card}
         </Dialog>
