@@ -5,41 +5,36 @@ import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
 import { demoPassword } from '#server/features/schools/demo-school.ts';
 import { cheapCost } from './cheap-passwords.ts';
-import { ownFastFolder } from './fast-folder.ts';
+import { fastFolder } from './fast-folder.ts';
 import { startServerHere } from './server-in-worker.ts';
 import { startServer, type ServerStart, type TestServer } from './server.ts';
 
-const template = path.join(ownFastFolder(), 'demo-template');
+const template = () => path.join(fastFolder(), 'demo-template');
 /** Copies of schools and devices, beside their templates: files that nobody changes are linked instead of copied. */
-const copies = path.join(ownFastFolder(), 'copies');
+const copies = () => path.join(fastFolder(), 'copies');
 
 /** Makes the demo school that journeys start from: by a real server, once for a run of the suite. */
 export async function makeDemoTemplate(): Promise<void> {
-  rmSync(template, { recursive: true, force: true });
-  const server = await startServer({ dataDir: template });
+  rmSync(template(), { recursive: true, force: true });
+  const server = await startServer({ dataDir: template() });
   await server.stop();
-  const db = openDatabase(loadConfig({ DATA_DIR: template }).databaseFile);
+  const db = openDatabase(loadConfig({ DATA_DIR: template() }).databaseFile);
   db.sqlite.prepare('update person set password_hash = ?').run(await hashPassword(demoPassword, cheapCost));
   closeDatabase(db);
 }
 
 /** An empty folder for one copy; whoever asks deletes it. */
 export function folderForCopy(name: string): string {
-  mkdirSync(copies, { recursive: true });
-  return mkdtempSync(path.join(copies, `${name}-`));
-}
-
-/** What an earlier run left behind because it was stopped. */
-export function forgetCopies(): void {
-  rmSync(copies, { recursive: true, force: true });
+  mkdirSync(copies(), { recursive: true });
+  return mkdtempSync(path.join(copies(), `${name}-`));
 }
 
 /** A copy of the demo school, for one journey. */
 export function copyDemoSchool(): string {
   const dataDir = folderForCopy('school');
-  for (const entry of readdirSync(template)) {
-    if (entry === 'library') linkTree(path.join(template, entry), path.join(dataDir, entry));
-    else cpSync(path.join(template, entry), path.join(dataDir, entry), { recursive: true });
+  for (const entry of readdirSync(template())) {
+    if (entry === 'library') linkTree(path.join(template(), entry), path.join(dataDir, entry));
+    else cpSync(path.join(template(), entry), path.join(dataDir, entry), { recursive: true });
   }
   return dataDir;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { launchDevice } from './chromium.ts';
 import { readyForOffline } from './demo-day.ts';
 import { folderForCopy, startDemoServer } from './demo-template.ts';
-import { ownFastFolder } from './fast-folder.ts';
+import { fastFolder } from './fast-folder.ts';
 
 // Most journeys begin on a device that has been here before. Its profile is made once for a run and then copied.
 
@@ -12,7 +12,7 @@ import { ownFastFolder } from './fast-folder.ts';
  * Nothing listens there; each browser is told to go to its own stretch of network instead.
  */
 const origin = 'http://127.0.0.1:4999';
-const template = path.join(ownFastFolder(), 'device-template');
+const template = () => path.join(fastFolder(), 'device-template');
 
 /** A profile with the app on it, and the address it was made for. */
 export type Installed = { origin: string; profile: string };
@@ -22,9 +22,9 @@ export type Installed = { origin: string; profile: string };
  * has signed in. So a copy has no client id yet: it makes its own when somebody signs in, as two real devices do.
  */
 export async function makeDeviceTemplate(): Promise<void> {
-  rmSync(template, { recursive: true, force: true });
+  rmSync(template(), { recursive: true, force: true });
   const server = await startDemoServer();
-  const device = await launchDevice(server.url, { installed: { origin, profile: template } });
+  const device = await launchDevice(server.url, { installed: { origin, profile: template() } });
   try {
     const page = device.page();
     await page.goto(device.url);
@@ -41,6 +41,6 @@ export async function makeDeviceTemplate(): Promise<void> {
 /** A copy of the template for one device; whoever launches it deletes it. */
 export function copyDevice(): Installed {
   const profile = folderForCopy('device');
-  cpSync(template, profile, { recursive: true });
+  cpSync(template(), profile, { recursive: true });
   return { origin, profile };
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { X } from '#app/ui/icons/x.ts';
 import { AnnouncerProvider } from './announcer.tsx';
 import { ToneIcon, type Tone } from './tone.tsx';
