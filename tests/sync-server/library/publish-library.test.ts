@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readIndex } from '#server/dictionary/dictionary-files.ts';
 import type { LibraryFolders } from '#server/library/library-folders.ts';
 import { importOwnPack } from '#server/library/own-packs.ts';
@@ -8,13 +8,13 @@ import { publishLibrary } from '#server/library/publish-library.ts';
 import { filesBelow, readCatalogue } from '#server/library/served-folder.ts';
 import { readyLibraryFolder as ready } from '#server/server-files.ts';
 import type { Catalogue } from '#shared/domain/packs/catalogue.ts';
+import { projectRoot } from '#tests/support/run-command.ts';
 import { temporaryFolder } from '#tests/sync-server/app/server-in-test.ts';
 import { packFolder } from './river-pack.ts';
 
 // Nothing is built at a start: what is served then is what the build left, file for file.
 
-function folders(readyLibraryDir = ready): LibraryFolders {
-  const dataDir = temporaryFolder();
+function folders(readyLibraryDir = ready, dataDir = temporaryFolder()): LibraryFolders {
   return {
     readyLibraryDir,
     ownPacksDir: path.join(dataDir, 'packs'),
@@ -39,8 +39,17 @@ function isOfToday([file]: [string, number]): boolean {
   return pack === undefined || pack.version === version;
 }
 
+/** A data folder on the disk of the build, as links need it. */
+function folderBesideBuild(): string {
+  const results = path.join(projectRoot, 'test-results');
+  fs.mkdirSync(results, { recursive: true });
+  const folder = fs.mkdtempSync(path.join(results, 'published-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  return folder;
+}
+
 test('a first start serves the very files of the build, and a second one touches nothing', async () => {
-  const mine = folders();
+  const mine = folders(ready, folderBesideBuild());
   expect(await publishLibrary(mine)).toEqual({ refusals: [] });
   const first = inodes(mine.libraryDir);
   const built = inodes(ready).filter((one) => !isPointer(one) && isOfToday(one));
