@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { firstSeedOfTheDay, isDeep } from '#tests/support/run-length.ts';
+import { ofToday } from '#tests/support/turns.ts';
 import { buildOver, closeBuilds, type Patch } from '#tests/sync/simulation/build.ts';
 import { SET_MUTANTS } from './set-mutants.ts';
 import type * as Subjects from './subjects.ts';
@@ -56,7 +57,7 @@ test.each([
   PATIENCE_MS,
 );
 
-test.each(SET_MUTANTS)(
+test.each(ofToday(SET_MUTANTS))(
   'S6 a working set in which $what is noticed',
   async ({ subject, patches, seed }) => {
     const straight = await storedBy(subject, STRAIGHT, [seed]);
