@@ -26,6 +26,7 @@ cleanupOutdatedCaches();
 
 const laterCode = (['people', 'teachers'] as const).map((audience) => createLaterCode(files, audience));
 for (const code of laterCode) registerRoute(code.route);
+
 /** Kept with this version, as every script that is imported while it installs (sync-server/build/worker-part.ts). */
 const BACKGROUND = '/sw-background.js';
 self.addEventListener('install', (event) => {

@@ -20,8 +20,8 @@ export type Notify = (notice: Notice) => () => void;
 type Shown = Notice & { readonly key: number };
 
 const NOTICE_MS = 3000;
-/** At once on screen, of those that pass. */
-const MOST_PASSING = 3;
+/** At once on screen, of those that pass and of those that stay. */
+const MOST = 3;
 const NoticeContext = createContext<Notify>(() => () => undefined);
 
 /** Holds the notice stack (top center) and the page's hidden live regions. Once, around the whole app. */
@@ -65,8 +65,8 @@ const stays = ({ durationMs }: Notice): boolean => durationMs === null;
  * not pushed out by what passes.
  */
 function withoutOldest(list: readonly Shown[]): readonly Shown[] {
-  const passing = list.filter((item) => !stays(item)).slice(0, MOST_PASSING);
-  return list.filter((item) => stays(item) || passing.includes(item));
+  const newest = [list.filter(stays), list.filter((item) => !stays(item))].flatMap((of) => of.slice(0, MOST));
+  return list.filter((item) => newest.includes(item));
 }
 
 function NoticeRegions({

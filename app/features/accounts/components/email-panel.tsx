@@ -3,13 +3,13 @@ import { askForEmail, readOwnEmail, removeEmail } from '#app/features/accounts/a
 import { useRead } from '#app/platform/use-read.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { emailMessages, emailProblems, type OwnEmail } from '#shared/domain/accounts/own-email.ts';
 import { AccountForm } from './account-form.tsx';
+import { AskedNotice } from './asked-notice.tsx';
 
 /** The address of one's account, and another one in its place. */
 export function EmailPanel({ isOptional }: { readonly isOptional: boolean }) {
@@ -23,11 +23,7 @@ export function EmailPanel({ isOptional }: { readonly isOptional: boolean }) {
       />
       <Panel>
         <Stack gap={3}>
-          {state.kind === 'reading' && <Skeleton shape="text" label="Asking for your address" />}
-          {state.kind === 'offline' && (
-            <Alert tone="info">Your school’s server knows this. It is shown when there is a network.</Alert>
-          )}
-          {state.kind === 'refused' && <Alert tone="warn">{state.text}</Alert>}
+          <AskedNotice state={state} asking="Asking for your address" />
           {state.kind === 'read' && <Address of={state.body} isOptional={isOptional} onChanged={again} />}
         </Stack>
       </Panel>

@@ -4,13 +4,13 @@ import { useAccount } from '#app/features/accounts/use-account.tsx';
 import { useRead } from '#app/platform/use-read.ts';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { nameProblems, nameSourceTexts } from '#shared/domain/accounts/own-name.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
 import { AccountForm } from './account-form.tsx';
+import { AskedNotice } from './asked-notice.tsx';
 
 /** How one is called on every screen; who came by a roster is called as it says. */
 export function NamePanel({ individual }: { readonly individual: Session['individual'] }) {
@@ -23,13 +23,11 @@ export function NamePanel({ individual }: { readonly individual: Session['indivi
         note="Your classes and colleagues read it. Feedback that you gave back keeps the name it was signed with."
       />
       <Panel>
-        {state.kind === 'reading' && <Skeleton shape="text" label="Asking your school" />}
-        {state.kind === 'offline' && (
-          <Alert tone="info">
-            Your school’s server keeps your name. It can be changed when there is a network.
-          </Alert>
-        )}
-        {state.kind === 'refused' && <Alert tone="warn">{state.text}</Alert>}
+        <AskedNotice
+          state={state}
+          asking="Asking your school"
+          offline="Your school’s server keeps your name. It can be changed when there is a network."
+        />
         {state.kind === 'read' &&
           (state.body.from === null ? (
             <NameForm individual={individual} />

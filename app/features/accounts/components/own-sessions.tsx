@@ -6,10 +6,10 @@ import { useRead } from '#app/platform/use-read.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { SessionList } from '#app/ui/sync/session-list.tsx';
+import { AskedNotice } from './asked-notice.tsx';
 
 /** "Where you are signed in": a lost or borrowed device is shut from here. */
 export function OwnSessions() {
@@ -38,11 +38,7 @@ export function OwnSessions() {
               {problem}
             </Alert>
           )}
-          {state.kind === 'reading' && <Skeleton shape="text" label="Asking where you are signed in" />}
-          {state.kind === 'offline' && (
-            <Alert tone="info">Your school’s server knows this. It is shown when there is a network.</Alert>
-          )}
-          {state.kind === 'refused' && <Alert tone="warn">{state.text}</Alert>}
+          <AskedNotice state={state} asking="Asking where you are signed in" />
           {state.kind === 'read' && (
             <>
               <SessionList

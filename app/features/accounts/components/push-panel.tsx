@@ -16,6 +16,7 @@ import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { can } from '#shared/access/capabilities.ts';
 import type { PushState } from '#shared/domain/notifications/push.ts';
+import { AskedNotice } from './asked-notice.tsx';
 
 /** Whether a person is told of notifications on this device; nothing for who has none. */
 export function PushPanel() {
@@ -33,11 +34,7 @@ function Pushes() {
         note="The device says that there is something new, also while Packwise is closed, and never what. It ends when you sign out here."
       />
       <Panel>
-        {state.kind === 'reading' && <Skeleton shape="text" label="Asking for your devices" />}
-        {state.kind === 'offline' && (
-          <Alert tone="info">Your school’s server knows this. It is shown when there is a network.</Alert>
-        )}
-        {state.kind === 'refused' && <Alert tone="warn">{state.text}</Alert>}
+        <AskedNotice state={state} asking="Asking for your devices" />
         {state.kind === 'read' && <OnThisDevice of={state.body} onChanged={again} />}
       </Panel>
     </section>

@@ -8,13 +8,13 @@ import {
 import type { CallOutcome } from '#app/platform/server-call.ts';
 import { useRead } from '#app/platform/use-read.ts';
 import { Alert } from '#app/ui/feedback/alert.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { SecondFactorOffer } from '#shared/domain/accounts/own-account-calls.ts';
 import { AccountForm } from './account-form.tsx';
+import { AskedNotice } from './asked-notice.tsx';
 import styles from './second-factor-panel.module.css';
 
 /** A second factor for who can read students' work: a code of an authenticator app at every sign-in. */
@@ -31,11 +31,7 @@ export function SecondFactorPanel() {
             A code from an authenticator app on your phone, asked for after your password. Nobody gets in with
             the password alone.
           </p>
-          {state.kind === 'reading' && <Skeleton shape="text" label="Asking for your second step" />}
-          {state.kind === 'offline' && (
-            <Alert tone="info">Your school’s server knows this. It is shown when there is a network.</Alert>
-          )}
-          {state.kind === 'refused' && <Alert tone="warn">{state.text}</Alert>}
+          <AskedNotice state={state} asking="Asking for your second step" />
           {isSet && (
             <>
               <Alert tone="good">The second step is on.</Alert>
