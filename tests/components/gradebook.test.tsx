@@ -172,17 +172,16 @@ test('T2 a student who has more time has their own due date on their page, marke
   await isGone(line.getByText('More time'));
 });
 
-test('U4 a class says whose devices were never heard from, and not that they are fine', async () => {
+test('U4 a class that is new says how many were not heard from, and not that they are fine', async () => {
   await assigned('Heard of by nobody');
   await openScreen('teacher', `${aClass}/view`);
-  const group = page.getByRole('region', { name: /^Not heard from/ });
-  await sees(group.getByRole('link', { name: /^Student \d+$/ }).first());
-  await reads(/^Never heard from; joined the class/, group);
+  await reads(/^\d+ new students were not heard from yet/);
+  expect(heading(/^Not heard from/).elements()).toHaveLength(0);
   await isGone(page.getByText(/nobody needs help right now/));
   await expectAccessible();
 });
 
-test('U4 a class that nothing was given to says who was not heard from, too', async () => {
+test('U4 a class that nothing was given to says that its new students were not heard from, and where their cards are', async () => {
   const classId = await ownClass('Nothing given yet');
   await openScreen('teacher', `/science/dashboard/classes/${classId}/view?tab=activities`);
   await sees(heading('Nothing was given to this class yet'));
@@ -194,11 +193,27 @@ test('U4 a class that nothing was given to says who was not heard from, too', as
     password: 'three-blue-boats',
   };
   expect((await postStudents('science', classId, [ana], freshId())).kind).toBe('done');
-  const group = page.getByRole('region', { name: 'Not heard from (1)' });
-  await sees(group.getByRole('link', { name: 'Ana Unheard' }));
-  await reads(/^Never heard from; joined the class/, group);
+  await reads(/^1 new student was not heard from yet/);
+  expect(heading(/^Not heard from/).elements()).toHaveLength(0);
   await sees(heading('Nothing was given to this class yet'));
   await expectAccessible();
+  await page.getByRole('link', { name: 'Sign-in cards' }).click();
+  await sees(page.getByRole('link', { name: 'Ana Unheard' }));
+  await sees(button('New sign-in cards'));
+});
+
+test('U4 a home says of a class that was just made that nobody was heard from, in one line without names', async () => {
+  const classId = await ownClass('Made a minute ago');
+  const people = ['Bea', 'Cal'].map((firstName) => ({
+    ...{ username: `${firstName}.justnow`, firstName, lastName: 'Justnow', password: 'three-blue-boats' },
+  }));
+  await openScreen('teacher', '/science');
+  expect((await postStudents('science', classId, people, freshId())).kind).toBe('done');
+  const block = page.getByRole('region', { name: 'Who needs you' });
+  await reads(/^Made a minute ago: 2 new students were not heard from yet\./, block);
+  expect(block.element().textContent).not.toContain('Justnow');
+  await block.getByRole('link', { name: 'Sign-in cards of Made a minute ago' }).click();
+  await sees(page.getByRole('link', { name: 'Bea Justnow' }));
 });
 
 test('M6 a student who was removed comes back by Undo, and from the list of removed students', async () => {

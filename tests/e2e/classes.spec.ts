@@ -269,6 +269,26 @@ test('classroom §2 a student leaves a class after a question, and the teacher t
   await expect(page.getByText('18 students')).toBeVisible();
 });
 
+test('U4 whom a school did not hear from on two whole school days their teacher’s home and class name @turn-4', async ({
+  server,
+  newDevice,
+}) => {
+  await server.stop();
+  await server.start({ daysLater: 9 });
+  await start(await newDevice(), 'student1');
+  const page = await start(await newDevice({ reducedMotion: 'reduce' }), 'teacher', '/science');
+  const named = page.getByRole('region', { name: /^Not heard from/ });
+  await expect(named.getByRole('heading')).toHaveText('Not heard from (29)');
+  await expect(named.getByText('Never heard from; joined the class 9 days ago').first()).toBeVisible();
+  await expect(page.getByText(/not heard from yet/)).toHaveCount(0);
+  await page.goto(new URL(`${classes}/${classA}/view`, page.url()).href);
+  await expect(named.getByRole('heading')).toHaveText('Not heard from (19)');
+  await button(page, /students who were not heard from/).click();
+  await expect(link(page, 'Student 20')).toBeVisible();
+  await expect(named.getByRole('link', { name: 'Student 1', exact: true })).toHaveCount(0);
+  await lookAgain(page);
+});
+
 test('D1 U3 what the students of a class sign in with is there after a reload without a network, and leaves with their teacher @turn-3', async ({
   newDevice,
 }) => {

@@ -35,6 +35,10 @@ export function heldBackText(contact: Contact, now: number, format: Formats): st
   return `${waiting} on their device${oldestText(contact, now, format)}; heard from ${format.age(contact.lastContact, now)}`;
 }
 
+/** Of students who joined a class too lately for anybody to wonder: "30 new students were not heard from yet." */
+export const newcomersText = (count: number, format: Formats): string =>
+  `${format.plural(count, 'new student was', 'new students were')} not heard from yet.`;
+
 /** Of a student who was not heard from: since when. */
 export function unheardText(
   contact: Contact | null,

@@ -6,16 +6,17 @@ import {
 } from '#app/features/activities/index.ts';
 import { nameOf, readOwnClasses, readStudents, type RosterEntry } from '#app/features/classes/index.ts';
 import type { Formats } from '#app/i18n/formats.ts';
-import { studentPath } from '#app/navigation/classroom-paths.ts';
+import { classPath, studentPath } from '#app/navigation/classroom-paths.ts';
 import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { askedCount } from '#shared/domain/activities/asked.ts';
 import { whoNeedsHelp } from '#shared/domain/activities/class-needs.ts';
 import { isDeleted } from '#shared/domain/activities/status.ts';
+import type { Hearing } from '#shared/domain/classes/hearing.ts';
 import type { ClassRow } from '#shared/domain/classes/rows.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
 import type { BookClock } from './book.ts';
-import { heldBackText, helpWorks, NEEDS, unheardText } from './needs.ts';
+import { heldBackText, helpWorks, NEEDS, newcomersText, unheardText } from './needs.ts';
 
 /** What is known of a teacher's classes, in all subjects. */
 export type OwnWork = {
@@ -58,18 +59,37 @@ export type WhoNeedsMe = {
   /** One line for each student, as the two below. */
   readonly needHelp: readonly NeedLine[];
   readonly unheard: readonly NeedLine[];
+  /** One line for each class with students who are too new to have been heard from. */
+  readonly newcomers: readonly NewcomersLine[];
+  /** Whether anybody in these classes is not one of them. */
+  readonly isAnyKnown: boolean;
+};
+
+export type NewcomersLine = {
+  readonly classId: string;
+  readonly className: string;
+  /** Where their sign-in cards are. */
+  readonly to: string;
+  readonly text: string;
 };
 
 type Asked = {
   readonly subject: SubjectPath;
   readonly clock: BookClock;
-  readonly isUnheard: (contact: RosterEntry['contact']) => boolean;
+  readonly hearing: (entry: RosterEntry) => Hearing;
   readonly format: Formats;
 };
 
 /** Names who needs the teacher of these classes. */
 export function whoNeedsMe(own: OwnWork, asked: Asked): WhoNeedsMe {
-  return { toReview: toReview(own), needHelp: needHelp(own, asked), unheard: unheard(own, asked) };
+  const hearings = hearingsOf(own, asked);
+  return {
+    toReview: toReview(own),
+    needHelp: needHelp(own, asked),
+    unheard: unheard(own, hearings, asked),
+    newcomers: newcomers(own, hearings, asked),
+    isAnyKnown: hearings.size === 0 || [...hearings.values()].some((hearing) => hearing !== 'new'),
+  };
 }
 
 /** What was handed in and not reviewed: of open activities first, then what has waited longest. */
@@ -114,20 +134,44 @@ function needHelp({ work, classes }: OwnWork, { subject, clock, format }: Asked)
   });
 }
 
-function unheard({ classes }: OwnWork, { subject, clock, isUnheard, format }: Asked): NeedLine[] {
+/** Who is in two classes may have been heard from in one alone, before they joined the other; or be new in one alone. */
+function hearingsOf({ classes }: OwnWork, { hearing }: Asked): ReadonlyMap<string, Hearing> {
+  const found = new Map<string, Hearing>();
+  const entries = classes.flatMap(({ roster }) => roster);
+  for (const said of ['new', 'unheard', 'heard'] as const) {
+    for (const entry of entries) if (hearing(entry) === said) found.set(entry.member.userId, said);
+  }
+  return found;
+}
+
+function unheard(
+  { classes }: OwnWork,
+  hearings: ReadonlyMap<string, Hearing>,
+  { subject, clock, format }: Asked,
+): NeedLine[] {
   const lines = new Map<string, NeedLine>();
-  const heard = new Set<string>();
   for (const { classRow, roster } of classes) {
     for (const { member, contact } of roster) {
-      if (!isUnheard(contact)) heard.add(member.userId);
+      if (hearings.get(member.userId) !== 'unheard' || lines.has(member.userId)) continue;
       const to = studentPath(subject, classRow.id, member.id);
       const note = unheardText(contact, member, clock.now, format);
-      if (!lines.has(member.userId))
-        lines.set(member.userId, { key: member.userId, name: nameOf(member), to, note });
+      lines.set(member.userId, { key: member.userId, name: nameOf(member), to, note });
     }
   }
-  // Who is in two classes may have been heard from in one alone: before they joined the other.
-  return [...lines.values()].filter(({ key }) => !heard.has(key));
+  return [...lines.values()];
+}
+
+function newcomers(
+  { classes }: OwnWork,
+  hearings: ReadonlyMap<string, Hearing>,
+  { subject, format }: Asked,
+): NewcomersLine[] {
+  return classes.flatMap(({ classRow: { id, name }, roster }) => {
+    const count = roster.filter(({ member }) => hearings.get(member.userId) === 'new').length;
+    if (count === 0) return [];
+    const to = classPath(subject, id, { tab: 'students' });
+    return [{ classId: id, className: name, to, text: newcomersText(count, format) }];
+  });
 }
 
 function find(classes: OwnWork['classes'], studentId: string) {

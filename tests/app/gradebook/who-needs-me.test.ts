@@ -14,17 +14,17 @@ const contactOf = (studentId: string, classId: string, other: Partial<NonNullabl
   ...{ id: `${classId} ${studentId}`, classId, studentId, lastContact: now, unsent: 0, oldestUnsent: null },
   ...other,
 });
-const member = (userId: string, classId: string) => ({
+const member = (userId: string, classId: string, since = 1) => ({
   id: `${classId} ${userId}`,
   userId,
   classId,
   firstName: userId,
   lastName: '',
-  periods: [],
+  periods: [{ from: since, to: null }],
 });
-const classOf = (id: string, roster: readonly [string, Contact][]) => ({
-  classRow: { id },
-  roster: roster.map(([userId, contact]) => ({ member: member(userId, id), contact })),
+const classOf = (id: string, roster: readonly [string, Contact, number?][]) => ({
+  classRow: { id, name: `Class ${id}` },
+  roster: roster.map(([userId, contact, since]) => ({ member: member(userId, id, since), contact })),
 });
 const student = (studentId: string, other: object = {}) => ({
   ...{ studentId, name: studentId, status: 'NOT_STARTED', isReviewed: false, progress: null, review: null },
@@ -51,7 +51,11 @@ const given = (id: string, endDate: string, students: object[], other: object = 
 const named = (own: { classes: object[]; work: ClassAssignment[] }) =>
   whoNeedsMe(own as unknown as OwnWork, {
     ...{ subject: 'science', clock, format },
-    isUnheard: (contact) => contact === null || now - contact.lastContact > 72 * HOUR,
+    hearing: ({ contact, member: { periods } }) => {
+      const since = Math.max(contact?.lastContact ?? 0, periods.at(-1)?.from ?? 0);
+      if (now - since > 72 * HOUR) return 'unheard';
+      return since === contact?.lastContact ? 'heard' : 'new';
+    },
   });
 
 test('work to review is named for each student, of open activities first, then what has waited longest', () => {
@@ -108,4 +112,39 @@ test('U4 a student of two classes is not heard from only where neither class has
   ];
   const { unheard } = named({ classes, work: [] });
   expect(unheard.map(({ name, note }) => `${name}: ${note}`)).toEqual(['bo: Last heard from 4 days ago']);
+});
+
+test('U4 a class that was made just now is one line, and names nobody', () => {
+  const justNow = now - 60_000;
+  const fresh = classOf(
+    'a',
+    Array.from({ length: 30 }, (_, index) => [`new ${index}`, null, justNow] as const),
+  );
+  const { unheard, newcomers, isAnyKnown } = named({ classes: [fresh], work: [] });
+  expect(unheard).toEqual([]);
+  expect(newcomers.map(({ className, text }) => `${className}: ${text}`)).toEqual([
+    'Class a: 30 new students were not heard from yet.',
+  ]);
+  expect(newcomers[0]?.to).toContain('tab=students');
+  expect(isAnyKnown).toBe(false);
+});
+
+test('U4 who is new in one class and heard from in another, or silent there for long, is no newcomer', () => {
+  const justNow = now - 60_000;
+  const long = { lastContact: now - 100 * HOUR };
+  const classes = [
+    classOf('a', [
+      ['ana', contactOf('ana', 'a')],
+      ['bo', contactOf('bo', 'a', long)],
+    ]),
+    classOf('b', [
+      ['ana', null, justNow],
+      ['bo', null, justNow],
+      ['cy', null, justNow],
+    ]),
+  ];
+  const { unheard, newcomers, isAnyKnown } = named({ classes, work: [] });
+  expect(unheard.map(({ name, note }) => `${name}: ${note}`)).toEqual(['bo: Last heard from 4 days ago']);
+  expect(newcomers.map(({ text }) => text)).toEqual(['1 new student was not heard from yet.']);
+  expect(isAnyKnown).toBe(true);
 });

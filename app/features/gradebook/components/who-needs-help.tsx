@@ -1,17 +1,17 @@
 import type { ClassAssignment } from '#app/features/activities/index.ts';
 import { nameOf, type ClassDetails, type RosterEntry } from '#app/features/classes/index.ts';
 import type { BookClock } from '#app/features/gradebook/book.ts';
-import { heldBackText, helpWorks, NEEDS, unheardText } from '#app/features/gradebook/needs.ts';
-import { useUnheard } from '#app/features/gradebook/use-unheard.ts';
+import { heldBackText, helpWorks, NEEDS, newcomersText, unheardText } from '#app/features/gradebook/needs.ts';
+import { useHearing } from '#app/features/gradebook/use-hearing.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { studentPath } from '#app/navigation/classroom-paths.ts';
+import { classPath, studentPath } from '#app/navigation/classroom-paths.ts';
 import { classWorkPath } from '#app/navigation/learning-strategy-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { MoreList } from '#app/ui/lists/more-list.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { whoNeedsHelp, type StudentNeeds } from '#shared/domain/activities/class-needs.ts';
 import { SILENT_AFTER_MS } from '#shared/domain/activities/needs-teacher.ts';
-import { UNHEARD_SCHOOL_DAYS } from '#shared/domain/classes/unheard.ts';
+import { UNHEARD_SCHOOL_DAYS } from '#shared/domain/classes/hearing.ts';
 import styles from './class-work.module.css';
 
 type Props = {
@@ -26,18 +26,18 @@ type Props = {
  * newer is known.
  */
 export function WhoNeedsHelp({ subject, details, work, clock }: Props) {
-  const { knownAt, isUnheard } = useUnheard(clock);
+  const { knownAt, unheard, newcomers } = useSilent(details, clock);
   const found = whoNeedsHelp(helpWorks(work, clock), clock.today, clock.now);
-  const unheard = details.roster.filter(({ contact }) => isUnheard(contact));
   const known = { subject, details, clock };
   return (
     <div className={found.length + unheard.length > 0 ? styles.helpList : undefined}>
       {found.length > 0 ? (
         <NeedingHelp {...known} found={found} work={work} />
       ) : (
-        <p>{nobodyText(unheard.length)}</p>
+        <p>{nobodyText(unheard.length, newcomers)}</p>
       )}
       {unheard.length > 0 && <NotHeardFrom {...known} unheard={unheard} />}
+      <Newcomers subject={subject} details={details} count={newcomers} />
       <SchoolHeard knownAt={knownAt} now={clock.now} />
     </div>
   );
@@ -47,14 +47,35 @@ type KnownProps = Omit<Props, 'work'>;
 
 /** In a class that nothing was given to: the students of whom nothing newer is known. */
 export function WhoIsUnheard({ subject, details, clock }: KnownProps) {
-  const { knownAt, isUnheard } = useUnheard(clock);
-  const unheard = details.roster.filter(({ contact }) => isUnheard(contact));
-  if (unheard.length === 0) return null;
+  const { knownAt, unheard, newcomers } = useSilent(details, clock);
+  if (unheard.length + newcomers === 0) return null;
+  const known = { subject, details, clock };
   return (
-    <div className={styles.helpList}>
-      <NotHeardFrom subject={subject} details={details} clock={clock} unheard={unheard} />
+    <div className={unheard.length > 0 ? styles.helpList : undefined}>
+      {unheard.length > 0 && <NotHeardFrom {...known} unheard={unheard} />}
+      <Newcomers subject={subject} details={details} count={newcomers} />
       <SchoolHeard knownAt={knownAt} now={clock.now} />
     </div>
+  );
+}
+
+/** Who was not heard from, and how many are too new for that. */
+function useSilent({ roster }: ClassDetails, clock: BookClock) {
+  const { knownAt, hearing } = useHearing(clock);
+  const unheard = roster.filter((entry) => hearing(entry) === 'unheard');
+  const newcomers = roster.filter((entry) => hearing(entry) === 'new').length;
+  return { knownAt, unheard, newcomers };
+}
+
+/** That students are too new to have been heard from, with the way to what they sign in with. */
+function Newcomers({ subject, details, count }: Pick<Props, 'subject' | 'details'> & { count: number }) {
+  const { format } = useLocale();
+  if (count === 0) return null;
+  return (
+    <p className={styles.newcomers}>
+      {`${newcomersText(count, format)} `}
+      <TextLink to={classPath(subject, details.classRow.id, { tab: 'students' })}>Sign-in cards</TextLink>
+    </p>
   );
 }
 
@@ -68,10 +89,13 @@ function SchoolHeard({ knownAt, now }: { readonly knownAt: number; readonly now:
 }
 
 /** What is known, and no more: a device that was not heard from may hold anything. */
-const nobodyText = (unheard: number): string =>
-  unheard === 0
-    ? `As far as your school knows, nobody needs help right now: nothing is overdue, no work waits on a device for long, and every student was heard from in the last ${UNHEARD_SCHOOL_DAYS} school days.`
-    : 'As far as your school knows, nothing is overdue and no work waits on a device for long. Of the students below nothing newer is known.';
+function nobodyText(unheard: number, newcomers: number): string {
+  const [nothing, stuck] = ['nothing is overdue', 'no work waits on a device for long'];
+  if (unheard > 0)
+    return `As far as your school knows, ${nothing} and ${stuck}. Of the students below nothing newer is known.`;
+  if (newcomers > 0) return `As far as your school knows, ${nothing} and ${stuck}.`;
+  return `As far as your school knows, nobody needs help right now: ${nothing}, ${stuck}, and every student was heard from in the last ${UNHEARD_SCHOOL_DAYS} school days.`;
+}
 
 function NeedingHelp({
   subject,

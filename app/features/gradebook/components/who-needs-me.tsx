@@ -1,11 +1,12 @@
 import { WhenHeard } from '#app/features/device/index.ts';
 import type { BookClock } from '#app/features/gradebook/book.ts';
 import { useBookClock } from '#app/features/gradebook/use-book-clock.ts';
-import { useUnheard } from '#app/features/gradebook/use-unheard.ts';
+import { useHearing } from '#app/features/gradebook/use-hearing.ts';
 import { useOwnWork, whoNeedsMe, type NeedLine, type OwnWork } from '#app/features/gradebook/who-needs-me.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { MoreList } from '#app/ui/lists/more-list.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import styles from './who-needs-me.module.css';
@@ -44,20 +45,34 @@ function Groups({
   readonly clock: BookClock;
 }) {
   const { format } = useLocale();
-  const { isUnheard } = useUnheard(clock);
-  const { toReview, needHelp, unheard } = whoNeedsMe(own, { subject, clock, isUnheard, format });
+  const { hearing } = useHearing(clock);
+  const found = whoNeedsMe(own, { subject, clock, hearing, format });
+  const { toReview, needHelp, unheard, newcomers, isAnyKnown } = found;
   const groups = [
     { title: 'To review', what: 'works to review', lines: toReview },
     { title: 'Need help', what: 'students who need help', lines: needHelp },
     { title: 'Not heard from', what: 'students who were not heard from', lines: unheard },
   ].filter(({ lines }) => lines.length > 0);
-  if (groups.length === 0) return <p>As far as your school knows, nobody needs you right now.</p>;
   return (
-    <div className={styles.groups}>
-      {groups.map((group) => (
-        <Group key={group.title} {...group} />
+    <>
+      {groups.length > 0 && (
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <Group key={group.title} {...group} />
+          ))}
+        </div>
+      )}
+      {groups.length === 0 && isAnyKnown && <p>As far as your school knows, nobody needs you right now.</p>}
+      {newcomers.map(({ classId, className, to, text }) => (
+        <p key={classId} className={styles.newcomers}>
+          {`${className}: ${text} `}
+          <TextLink to={to}>
+            Sign-in cards
+            <VisuallyHidden>{` of ${className}`}</VisuallyHidden>
+          </TextLink>
+        </p>
       ))}
-    </div>
+    </>
   );
 }
 
