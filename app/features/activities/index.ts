@@ -22,7 +22,6 @@ export { workScope } from './student-actions.ts';
 export { isGoneForStudent, WorkFrame } from './components/student/work-frame.tsx';
 export { useStudentWork, type StudentWork } from './student-queries.ts';
 export {
-  AnswerHistory,
   AssignedMessage,
   AssignmentMenu,
   AssignPanel,
@@ -37,6 +36,7 @@ export { useAssignRows, type AssignRows } from './assign-queries.ts';
 export { useStepFocus } from './use-step-focus.ts';
 export { PackReaderProvider } from './pack-beside.ts';
 export { SnackPartsProvider, type SnackParts, type SnackSheetProps } from './snack-parts.ts';
+export { AnswerHistory } from './components/history/answer-history.tsx';
 export { AnswerField } from './components/student/answer-field.tsx';
 export { answersOf } from './components/student/answers-to-read.tsx';
 export { CheckAnswers } from './components/student/check-answers.tsx';

@@ -2,9 +2,6 @@ import { lazy } from 'react';
 
 // What another feature shows of this one, each a chunk of its own: this feature's face is part of the first screen.
 
-export const AnswerHistory = lazy(async () => ({
-  default: (await import('./components/history/answer-history.tsx')).AnswerHistory,
-}));
 export const AssignPanel = lazy(async () => ({
   default: (await import('./components/assign/assign-panel.tsx')).AssignPanel,
 }));

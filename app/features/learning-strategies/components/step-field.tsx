@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import {
   syncStateOf,
   useAttentionItem,
@@ -103,16 +103,14 @@ function StepEditor({
       {/* Its height is there before it: what stands below must not move from under the pointer when the text is stored. */}
       <div className={styles.stepHistory}>
         {action !== null && (
-          <Suspense fallback={null}>
-            <AnswerHistory
-              about={look.label}
-              what={look.label}
-              record={{ table: 'snackAction', id: action.id }}
-              readerId={session.individual.id}
-              deadline={deadlineOf(assignment, session.school.timeZone)}
-              submittedAt={null}
-            />
-          </Suspense>
+          <AnswerHistory
+            about={look.label}
+            what={look.label}
+            record={{ table: 'snackAction', id: action.id }}
+            readerId={session.individual.id}
+            deadline={deadlineOf(assignment, session.school.timeZone)}
+            submittedAt={null}
+          />
         )}
       </div>
     </div>
