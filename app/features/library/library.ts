@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { joined } from '#app/platform/joined.ts';
 import type { FetchLibrary, FetchOptions } from '#app/platform/library-fetch.ts';
 import type { StoredFiles } from '#app/platform/media-cache.ts';
 import { createStore } from '#app/platform/store.ts';
@@ -64,10 +65,11 @@ export type Library = {
   sharedFile: <T>(file: SharedFile, schema: z.ZodMiniType<T>) => Promise<Outcome<T>>;
   /** Has shown files on the device that are not there yet; those that can't be fetched are left for another time. */
   keepShown: (addresses: readonly string[]) => Promise<void>;
-  /** Addresses of everything of the library on this device; read anew by `rereadHere`. */
+  /** Addresses of everything of the library on this device; read anew by `rereadHere`. The same set until it differs. */
   addressesHere: () => ReadonlySet<string>;
   /** Whether `addressesHere` has been read since the page was opened; before that it is empty. */
   isReadHere: () => boolean;
+  /** Resolves once the device was read, which began after the call; one reading is for all who ask in one moment. */
   rereadHere: () => Promise<void>;
 };
 
@@ -88,10 +90,12 @@ export function createLibrary(deps: LibraryDeps): Library {
 
   const setCatalogue = (next: CatalogueState) => seen.set({ ...seen.current(), catalogue: next });
 
-  async function rereadHere(): Promise<void> {
+  const rereadHere = joined(async () => {
+    const { addressesHere: known, isReadHere } = seen.current();
     const addressesHere = new Set(await deps.files.list());
-    seen.set({ ...seen.current(), addressesHere, isReadHere: true });
-  }
+    if (!isReadHere || !isSame(known, addressesHere))
+      seen.set({ ...seen.current(), addressesHere, isReadHere: true });
+  });
 
   async function refresh(): Promise<void> {
     if (seen.current().catalogue.kind !== 'ready') {
@@ -201,6 +205,9 @@ export function createLibrary(deps: LibraryDeps): Library {
     rereadHere,
   };
 }
+
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((address) => other.has(address));
 
 const isSearchFile = (address: string): boolean => /^\/library\/shared\/.*\/search\.json$/.test(address);
 

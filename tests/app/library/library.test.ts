@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { keepShown, type Outcome } from '#app/features/library/library.ts';
 import { packAddress } from '#shared/domain/packs/catalogue.ts';
 import { packFileAddress } from '#shared/domain/packs/pack.ts';
-import { deviceWithLibrary, packOf, publish } from '#tests/app/library/library-in-test.ts';
+import { deviceWithLibrary, packOf, publish, text } from '#tests/app/library/library-in-test.ts';
 
 const v1 = packOf('aaaaaaaaaaaa');
 const v2 = packOf('bbbbbbbbbbbb', 'Water, second edition');
@@ -117,4 +117,45 @@ test('what is shown stays when the network goes before it is asked for again, an
     kind: 'failed',
     problem: 'unknown',
   });
+});
+
+test('all who ask in one moment what is on the device share one reading, and who asks during it gets a later one', async () => {
+  const device = deviceWithLibrary();
+  publish(device.published, v1);
+  const library = device.reopen();
+  await library.pack('water');
+  const { list, keep } = device.kept;
+  let readings = 0;
+  device.kept.list = () => {
+    readings += 1;
+    return list();
+  };
+  const address = packFileAddress(v1, textPath);
+  const first = Promise.all([library.rereadHere(), library.rereadHere(), library.rereadHere()]);
+  await first;
+  expect(readings).toBe(1);
+  const asked = library.rereadHere();
+  await Promise.resolve();
+  expect(readings).toBe(2);
+  await keep(address, text, 'application/json');
+  await library.rereadHere();
+  expect(library.addressesHere().has(address)).toBe(true);
+  await asked;
+  expect(readings).toBe(3);
+});
+
+test('while nothing moved on the device, nothing is told and the addresses stay the same set', async () => {
+  const device = deviceWithLibrary();
+  publish(device.published, v1);
+  const library = device.reopen();
+  await library.pack('water');
+  await library.rereadHere();
+  const here = library.addressesHere();
+  let told = 0;
+  library.subscribe(() => (told += 1));
+  await library.rereadHere();
+  expect([library.addressesHere() === here, told]).toEqual([true, 0]);
+  await device.kept.drop([packAddress(v1)]);
+  await library.rereadHere();
+  expect([library.addressesHere().size, told]).toEqual([here.size - 1, 1]);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { openChannel } from '#app/platform/channel.ts';
+import { joined } from '#app/platform/joined.ts';
 import { readSetting, writeSetting } from '#app/platform/session-store.ts';
 import { createStore } from '#app/platform/store.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
@@ -49,9 +50,10 @@ export function createDownloadedPacks(
   packHere: (packId: string, version: string) => Promise<Pack | null>,
 ): DownloadedPacksStore {
   const store = createStore<DownloadedPacks>({});
-  const load = async () => {
-    store.set(await readStored(await readSetting(SETTING), packHere));
-  };
+  const load = joined(async () => {
+    const stored = await readStored(await readSetting(SETTING), packHere);
+    if (JSON.stringify(stored) !== JSON.stringify(store.current())) store.set(stored);
+  });
   const channel =
     typeof BroadcastChannel === 'undefined' ? null : openChannel<null>(SETTING, () => void load());
   return {
