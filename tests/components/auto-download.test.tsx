@@ -17,8 +17,14 @@ const waiting = page.getByRole('list', { name: 'Waiting' });
 const autoDownload = page.getByRole('switch', { name: 'Assigned packs come to this device by themselves' });
 const usual: AutoDownload = { when: 'wifi', from: null, to: null, megabytes: 200 };
 
-// What belongs to the device outlives the person of the test before.
+// What belongs to the device outlives the person of the test before. Nothing here waits for the look of every 20 seconds.
 beforeEach(async () => {
+  const { setInterval } = globalThis;
+  const spy = vi.spyOn(globalThis, 'setInterval');
+  spy.mockImplementation((run: () => void, ms?: number) =>
+    ms === 20_000 ? setTimeout(() => undefined) : setInterval(run, ms),
+  );
+  onTestFinished(() => spy.mockRestore());
   await autoDownloadSettings.turn(true);
   await downloadedPacks.set('water-on-the-move', null);
   await library.rereadHere();

@@ -80,6 +80,8 @@ export function startAutoDownload(person: AutoDownloadPerson): StartedAutoDownlo
   const stops = [
     onConnectionChange(look),
     autoDownloadSettings.subscribe(look),
+    // Somebody removed a pack, or has one by their own choice.
+    downloadedPacks.subscribe(look),
     onBeginOrEnd(look),
     onVisibilityChange((visible) => {
       if (visible && !running) leadership.seize();
