@@ -56,6 +56,7 @@ import { ARRIVAL } from './limits.ts';
 import { contentSecurityPlugin } from './plugins/content-security.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { healthRoutes } from './plugins/health.ts';
+import { namePlugins } from './plugins/named-plugins.ts';
 import { openApiPlugin } from './plugins/openapi.ts';
 import { plainValidation } from './plugins/plain-validation.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
@@ -94,6 +95,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     rewriteUrl: readableUrl,
     clientErrorHandler: answerUnreadable,
   });
+  namePlugins(app);
   app.setValidatorCompiler(plainValidation);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');

@@ -9,6 +9,7 @@ import type { SyncCore, SyncCoreOptions } from '#server/sync/core.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { createTestClock, type TestClock } from './clock.ts';
+import { databaseBytes } from './database-bytes.ts';
 import { fastFolder } from './fast-folder.ts';
 import { runSystem } from './run-system.ts';
 import { twice } from './twice.ts';
@@ -123,17 +124,12 @@ function populated(students: number, clock: TestClock): Buffer {
   const key = `${students} ${clock.now()}`;
   const known = templates.get(key);
   if (known) return known;
-  const file = path.join(fs.mkdtempSync(path.join(fastFolder(), 'school-')), 'school.sqlite');
-  const db = openDatabase(file);
   const usernames = [
     'teacher',
     'teacher2',
     ...Array.from({ length: students }, (_, index) => `student${index + 1}`),
   ];
-  db.sqlite.transaction(() => populate(db, clock, usernames))();
-  closeDatabase(db);
-  const made = fs.readFileSync(file);
-  fs.rmSync(path.dirname(file), { recursive: true });
+  const made = databaseBytes((db) => populate(db, clock, usernames));
   templates.set(key, made);
   return made;
 }

@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { schoolReactions, systemRunner } from '#server/school-core.ts';
 import type { RunSystem } from '#server/sync/core.ts';
 import { cheapCost } from '#tests/support/cheap-passwords.ts';
+import { databaseBytes } from '#tests/support/database-bytes.ts';
 import { fastFolder } from '#tests/support/fast-folder.ts';
 import { twice } from '#tests/support/twice.ts';
 
@@ -48,10 +49,12 @@ export type TestDeps = Deps & { clock: HandClock; run: RunSystem };
 
 const reactions = schoolReactions.map(twice);
 
+let empty: Buffer | null = null;
+
 /** A real database in a file, and the parts every server is built from. `database`: a copy of one, to begin with. */
 export function testDeps(environment: Record<string, string> = {}, database?: Buffer): TestDeps {
   const config = testConfig(environment);
-  if (database !== undefined) fs.writeFileSync(config.databaseFile, database);
+  fs.writeFileSync(config.databaseFile, database ?? (empty ??= databaseBytes()));
   const db = openDatabase(config.databaseFile);
   onTestFinished(() => closeDatabase(db));
   const clock = handClock();

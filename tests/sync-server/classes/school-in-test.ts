@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
+import type { Db } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { addPerson } from '#server/features/schools/open-school.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
@@ -13,7 +11,7 @@ import type { Role } from '#shared/access/roles.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { PullReply } from '#shared/sync/wire.ts';
-import { fastFolder } from '#tests/support/fast-folder.ts';
+import { databaseBytes } from '#tests/support/database-bytes.ts';
 import { runSystem } from '#tests/support/run-system.ts';
 import { handClock, testApp, testDeps, type HandClock } from '#tests/sync-server/app/server-in-test.ts';
 
@@ -137,14 +135,7 @@ let populated: Buffer | null = null;
 
 /** The database of both schools; made once, and copied from then on. */
 function populatedSchools(): Buffer {
-  if (populated !== null) return populated;
-  const folder = fs.mkdtempSync(path.join(fastFolder(), 'schools-'));
-  const file = path.join(folder, 'school.sqlite');
-  const db = openDatabase(file);
-  db.sqlite.transaction(() => populate(db, handClock()))();
-  closeDatabase(db);
-  populated = fs.readFileSync(file);
-  fs.rmSync(folder, { recursive: true });
+  populated ??= databaseBytes((db) => populate(db, handClock()));
   return populated;
 }
 
