@@ -8,7 +8,7 @@ import { firstSeedOfTheDay, lengthOf } from '#tests/support/run-length.ts';
 import { seededRandom, type Random } from '#tests/sync/simulation/random.ts';
 import { editedText, writtenText, type Traced } from './edited-text.ts';
 
-const CASES = lengthOf(10_000, 50_000, 1_000);
+const CASES = lengthOf(3_000, 50_000, 1_000);
 
 function marked({ text }: Traced, random: Random): Highlight {
   for (;;) {

@@ -79,7 +79,7 @@ test.each(names)('P5 C3 %s decides the same on the same facts, never throws, and
       }
       canonicalJson(decision.changes);
     }),
-    { numRuns: lengthOf(100, 1_000, 50) },
+    { numRuns: lengthOf(50, 1_000, 50) },
   );
 });
 
@@ -176,6 +176,6 @@ test('M4 settling a conflict keeps both texts: one as the record, the other as a
         }
       },
     ),
-    { numRuns: lengthOf(1_000, 1_000, 100) },
+    { numRuns: lengthOf(300, 1_000, 100) },
   );
 });

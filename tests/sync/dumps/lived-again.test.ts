@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { readAttention } from '#app/engine/attention/attention-items.ts';
 import { retryItem } from '#app/engine/attention/retry.ts';
 import { isWhole, seedOfTheDay } from '#tests/support/run-length.ts';
+import { turns } from '#tests/support/turns.ts';
 import { livedAgain, type LivedAgain } from './lived-again.ts';
 import { raiseVersions, readStories } from './read-recordings.ts';
 
 const stories = readStories();
-/** The newest release and the one of the day; a deep run all. `stories.test.ts` has the server's side of each. */
+/** The newest release, the others by turns; a deep run all. `stories.test.ts` has the server's side of each, every day. */
 const ofToday = stories.filter(
-  (_, index) => isWhole || index === stories.length - 1 || index === seedOfTheDay % stories.length,
+  (_, index) => isWhole || index === stories.length - 1 || index === seedOfTheDay % turns,
 );
 
 describe.each(ofToday)('release $release', ({ sent }) => {

@@ -11,7 +11,7 @@ import { ALL_ON } from './switches.ts';
 const PATIENCE = 3_600_000;
 
 /** Histories of one day, in parts; deep: those of every run so far as well. */
-const PART = lengthOf(1_500, 5_000, 300);
+const PART = lengthOf(600, 5_000, 300);
 const PARTS = lengthOf(1, 4);
 const firstOfToday = firstSeedOfTheDay(PART * PARTS);
 const firsts = [

@@ -6,9 +6,9 @@ import { runTrace } from './run-trace.ts';
 /** For what never ends; nothing here is measured. */
 const PATIENCE = 600_000;
 
-const TRACES = lengthOf(150, 3_000, 40);
+const TRACES = lengthOf(50, 3_000, 40);
 /** Traces of every run. */
-const KNOWN = lengthOf(40, 2_000, 20);
+const KNOWN = lengthOf(20, 2_000, 20);
 /** So many from the first on, a deep run looks through for each mutant. */
 const MUTANT_TRACES = 6_000;
 const fresh = firstSeedOfTheDay(TRACES);
