@@ -12,8 +12,11 @@ import { ofToday } from '#tests/support/turns.ts';
 /** What may be said only by who has read everything. */
 const CLAIMS = [
   /all caught up/i,
-  /nothing (is|needs|has been|to print)/i,
-  /there is nothing/i,
+  /nothing (is|needs|has been|to print|annotated)/i,
+  /nobody needs/i,
+  /not given to you/i,
+  // A mail that does not come "where there is nothing" is a promise.
+  /(?<!\bwhere )there is nothing/i,
   /\bno (classes|activities|drafts|students|feedback|favorites|annotated)/i,
   /no packs (of your own|with activities)/i,
   /you are in no class/i,

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useCan, useSignedIn } from '#app/engine/index.ts';
+import { useCan, useHeard, useSignedIn } from '#app/engine/index.ts';
+import { WhenHeard } from '#app/features/device/index.ts';
 import {
   useMadeInquiries,
   useOwnInquiries,
@@ -69,6 +70,7 @@ function Shelf({ subject, opensEach }: { readonly subject: SubjectPath; readonly
   const catalogue = useCatalogue();
   const made = useMadeInquiries(subject);
   const given = useOwnInquiries(subject);
+  const isHeard = useHeard() === 'heard';
   const [grade, setGrade] = useState('all');
   const [page, setPage] = useState(0);
   // Counted only once one's own are read, too.
@@ -101,13 +103,15 @@ function Shelf({ subject, opensEach }: { readonly subject: SubjectPath; readonly
           setPage(0);
         }}
       />
-      <p role="status">{format.plural(shown.length, 'mini-inquiry', 'mini-inquiries')}</p>
+      {isHeard && <p role="status">{format.plural(shown.length, 'mini-inquiry', 'mini-inquiries')}</p>}
       {shown.length === 0 ? (
-        <EmptyState illustration={<EmptyArt />} title="No mini-inquiries here">
-          {all.length === 0
-            ? 'The library has none for this subject yet.'
-            : `Choose another ${terms.grade.toLowerCase()}.`}
-        </EmptyState>
+        <WhenHeard what="your mini-inquiries">
+          <EmptyState illustration={<EmptyArt />} title="No mini-inquiries here">
+            {all.length === 0
+              ? 'The library has none for this subject yet.'
+              : `Choose another ${terms.grade.toLowerCase()}.`}
+          </EmptyState>
+        </WhenHeard>
       ) : (
         <CardGrid size="medium">
           {shown.slice(from, from + INQUIRY_PAGE_SIZE).map((inquiry) => (
@@ -117,7 +121,7 @@ function Shelf({ subject, opensEach }: { readonly subject: SubjectPath; readonly
                 inquiry={inquiry}
                 opensEach={opensEach}
                 given={given?.find((one) => one.given.inquiry.miniInquiryId === inquiry.miniInquiryId)}
-                isKnown={given !== undefined}
+                isKnown={given !== undefined && isHeard}
               />
             </CardCell>
           ))}

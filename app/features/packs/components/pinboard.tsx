@@ -1,3 +1,5 @@
+import { useHeard } from '#app/engine/index.ts';
+import { WhenHeard } from '#app/features/device/index.ts';
 import { contentTypeOrder, useDownloadedFiles } from '#app/features/library/index.ts';
 import { useAnnotatedItems } from '#app/features/packs/annotated.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -29,13 +31,14 @@ export function Pinboard({ pack, isTeacher, shown, onShow }: PinboardProps) {
     shown === 'annotated' ? annotated.has(item.contentId) : shown === 'all' || item.type === shown;
   const listed = items.filter(isShown);
   const count = (type: PackItemType) => items.filter((item) => item.type === type).length;
+  const isHeard = useHeard() === 'heard';
   const annotatedCount = items.filter(({ contentId }) => annotated.has(contentId)).length;
   const choices: FilterChoice[] = [
     { type: 'all', count: items.length },
     ...types.map((type) => ({ type, count: count(type) })),
     // Offered once there is something to find; at its own address always, so that one can leave it.
     ...(annotatedCount > 0 || shown === 'annotated'
-      ? [{ type: 'annotated' as const, count: annotatedCount }]
+      ? [{ type: 'annotated' as const, count: annotatedCount > 0 || isHeard ? annotatedCount : null }]
       : []),
   ];
   const lead = shown === 'all' ? listed.find((item) => item.type === 'article') : undefined;
@@ -43,13 +46,15 @@ export function Pinboard({ pack, isTeacher, shown, onShow }: PinboardProps) {
     <div className={styles.packsPinboard} data-part="pinboard">
       {types.length > 1 && <TypeFilter choices={choices} value={shown} onChange={onShow} />}
       {shown === 'annotated' && listed.length === 0 && (
-        <EmptyState
-          illustration={<EmptyArt />}
-          title="Nothing annotated in this pack yet"
-          action={<Button onClick={() => onShow('all')}>Show everything</Button>}
-        >
-          What you annotate in it will be listed here.
-        </EmptyState>
+        <WhenHeard what="what you annotated">
+          <EmptyState
+            illustration={<EmptyArt />}
+            title="Nothing annotated in this pack yet"
+            action={<Button onClick={() => onShow('all')}>Show everything</Button>}
+          >
+            What you annotate in it will be listed here.
+          </EmptyState>
+        </WhenHeard>
       )}
       {lead && (
         <div>

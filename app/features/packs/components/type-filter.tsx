@@ -10,7 +10,11 @@ import type { ContentTypePath } from '#shared/navigation/content-type-path.ts';
 import styles from './pinboard.module.css';
 
 export type PinboardFilter = ContentTypePath | 'all';
-export type FilterChoice = { readonly type: PinboardFilter; readonly count: number };
+export type FilterChoice = {
+  readonly type: PinboardFilter;
+  /** Null where this device cannot know it yet. */
+  readonly count: number | null;
+};
 
 /** Shows one type of a pack's cards alone (content §2, sub-route `/{type}`), with how many there are of each. */
 export function TypeFilter({
@@ -34,7 +38,7 @@ export function TypeFilter({
           <CoveringRadio name={name} checked={type === value} onChange={() => onChange(type)} />
           {iconOf(type)}
           <span>{labelOf(type, terms.organizer)}</span>
-          <span className={styles.packsFilterCount}>{format.number(count)}</span>
+          {count !== null && <span className={styles.packsFilterCount}>{format.number(count)}</span>}
         </label>
       ))}
     </fieldset>
