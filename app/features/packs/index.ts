@@ -2,6 +2,7 @@ export { ExcerptTool, excerptParagraphs } from './components/excerpts/excerpt-to
 export { useExcerpts, type ExcerptSource } from './excerpts.ts';
 export { Bundles } from './components/bundles.tsx';
 export { GradeFilter } from './components/grade-filter.tsx';
+export { DocumentLink } from './components/document-link.tsx';
 export { ItemMark } from './components/item-mark.tsx';
 export { LibraryPicture } from './components/library-picture.tsx';
 export { LoadProblem } from './components/load-problem.tsx';
@@ -11,5 +12,8 @@ export { MediaStage } from './components/media-stage.tsx';
 export { OfflineMark } from './components/offline-mark.tsx';
 export { itemsFor } from './components/pinboard.tsx';
 export { PackPending } from './components/pack-pending.tsx';
+export { kindIcon, webKindNames } from './components/own/custom-card.tsx';
+export { FileToRead } from './components/own/file-to-read.tsx';
+export { WebsiteButton } from './components/website-button.tsx';
 export { OwnPicture, useOwnPicture } from './components/own/own-picture.tsx';
 export { useCustomPack } from './own-packs.ts';

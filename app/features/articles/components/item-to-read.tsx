@@ -1,6 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import { usePackFile, type LoadState } from '#app/features/library/index.ts';
-import { MediaDetails, MediaOverlay, MediaStage } from '#app/features/packs/index.ts';
+import {
+  DocumentLink,
+  LibraryPicture,
+  MediaDetails,
+  MediaOverlay,
+  MediaStage,
+  WebsiteButton,
+} from '#app/features/packs/index.ts';
 import { useHashView } from '#app/navigation/hash-view.ts';
 import { itemPath, wholePackPath } from '#app/navigation/pack-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
@@ -25,7 +32,7 @@ type ItemProps<I extends PackItem = PackItem> = {
   readonly whenNotLoaded: (loaded: LoadState<unknown>) => ReactNode;
 };
 
-/** An item of a pack beside work: an article, a record, a magazine, or a piece of media. */
+/** An item of a pack beside work: a text, a piece of media, or the way to what opens in a tab of its own. */
 export function ItemToRead({ item, ...props }: ItemProps) {
   switch (item.type) {
     case 'article':
@@ -45,12 +52,41 @@ export function ItemToRead({ item, ...props }: ItemProps) {
           <MediaDetails item={item} />
         </div>
       );
+    case 'website':
+    case 'external_link':
+      return (
+        <InItsTab {...props} item={item}>
+          <WebsiteButton item={item} />
+        </InItsTab>
+      );
+    case 'uploaded_document':
+    case 'graphic_organizer':
+      return (
+        <InItsTab {...props} item={item}>
+          <DocumentLink pack={props.pack} item={item} />
+        </InItsTab>
+      );
     default:
       return <OpenInPack {...props} item={item} />;
   }
 }
 
-/** What is no text and no picture is opened where the pack has it. */
+/** What it is about, and what opens it: whoever writes beside it stays where they are. */
+function InItsTab({
+  pack,
+  item,
+  children,
+}: Pick<ItemProps, 'pack' | 'item'> & { readonly children: ReactNode }) {
+  return (
+    <div className={styles.itemInItsTab}>
+      <LibraryPicture pack={pack} picture={item.image} decorative />
+      <p>{item.description}</p>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** What is asked, or joined by a class, is opened where the pack has it. */
 function OpenInPack({ pack, item, assignmentId }: ItemProps) {
   const frame = { activity: undefined, assignment: assignmentId ?? undefined };
   const address = { ...pack, ...(assignmentId !== null && { frame }) };

@@ -26,6 +26,7 @@ import { Stack } from '#app/ui/layout/panel.tsx';
 import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
 import { cardsFor } from '#shared/domain/packs/own-cards.ts';
 import { ItemToRead } from './item-to-read.tsx';
+import { MadeToRead } from './made-to-read.tsx';
 import styles from './pack-to-read.module.css';
 
 export type PackToReadProps = {
@@ -140,11 +141,14 @@ function EntryButton({ entry, onOpen }: { readonly entry: PackEntry; readonly on
           {icon} {kind}
         </span>
         <span className={styles.packEntryTitle}>{title}</span>
-        {source && <AwayMark {...source} />}
+        {entry.needsInternet ? <NetMark /> : source && <AwayMark {...source} />}
       </span>
     </button>
   );
 }
+
+/** Without a network: that what only a network shows does not open now. */
+const NetMark = () => (useOnline() ? null : <OfflineMark isHere={false} />);
 
 /** Without a network: what does not open now. */
 function AwayMark({ pack, item }: NonNullable<PackEntry['source']>) {
@@ -159,7 +163,7 @@ function Opened({
   onOpen,
   over,
 }: Omit<PackToReadProps, 'packId' | 'openId'> & { readonly entry: PackEntry }) {
-  const { title, kind, source, text, note } = entry;
+  const { title, kind, source, made, note } = entry;
   return (
     <Stack gap={3}>
       <div>
@@ -175,7 +179,8 @@ function Opened({
         {title}
       </h2>
       {note !== '' && <p className={styles.packWords}>{note}</p>}
-      {source ? (
+      {made && <MadeToRead item={made} />}
+      {source && (
         <>
           <KeepOpened pack={source.pack} />
           <div>
@@ -187,10 +192,6 @@ function Opened({
             />
           </div>
         </>
-      ) : (
-        <p className={styles.packWords} data-part="reading-text">
-          {text}
-        </p>
       )}
     </Stack>
   );

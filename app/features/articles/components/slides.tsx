@@ -15,13 +15,23 @@ import styles from './slides.module.css';
  * Slides one by one, by buttons and arrow keys; on the whole screen for showing them to a class. What was
  * pressed stays where it is, and with it the focus, also at either end.
  */
-export function Slides({ slides, back }: { readonly slides: readonly Slide[]; readonly back: string }) {
+export function Slides({
+  slides,
+  back,
+}: {
+  readonly slides: readonly Slide[];
+  /** Where the pack is, for who comes too early. None beside work, where slides without a slide are not offered. */
+  readonly back?: string;
+}) {
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const slide = slides[Math.min(at, slides.length - 1)];
   if (!slide) {
     return (
-      <EmptyState title="No slides yet" action={<ButtonLink to={back}>Back to the pack</ButtonLink>}>
+      <EmptyState
+        title="No slides yet"
+        action={back === undefined ? undefined : <ButtonLink to={back}>Back to the pack</ButtonLink>}
+      >
         They are still being written.
       </EmptyState>
     );
@@ -34,7 +44,12 @@ export function Slides({ slides, back }: { readonly slides: readonly Slide[]; re
     turn(event.key === 'ArrowRight' ? 1 : -1);
   };
   return (
-    <div ref={box} className={styles.slides} onKeyDown={onKeyDown}>
+    <div
+      ref={box}
+      className={styles.slides}
+      data-beside={back === undefined || undefined}
+      onKeyDown={onKeyDown}
+    >
       <section
         className={styles.slide}
         aria-roledescription="slide"

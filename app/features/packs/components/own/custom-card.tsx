@@ -1,16 +1,12 @@
-import { useState } from 'react';
 import { contentTypeIcon, useDownloadedFiles, usePack } from '#app/features/library/index.ts';
 import excerpts from '#app/features/packs/components/excerpts/excerpts.module.css';
 import { ItemCard } from '#app/features/packs/components/item-card.tsx';
 import { WebsiteButton } from '#app/features/packs/components/website-button.tsx';
-import { useOwnPackActions } from '#app/features/packs/own-actions.ts';
 import { useFilePicture, useFileState } from '#app/features/packs/own-packs.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { excerptPath, lessonPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
-import { Button } from '#app/ui/actions/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { Download } from '#app/ui/icons/download.ts';
 import { Globe } from '#app/ui/icons/globe.ts';
 import { Quote } from '#app/ui/icons/quote.ts';
 import { StickyNote } from '#app/ui/icons/sticky-note.ts';
@@ -27,6 +23,7 @@ import {
 import { askableQuestions } from '#shared/domain/packs/own-quiz.ts';
 import { FileCardState } from './file-card-state.tsx';
 import styles from './own-packs.module.css';
+import { SaveFile } from './save-file.tsx';
 
 /** One card of a custom pack's pinboard. */
 export function CustomCard({ pack, item }: { readonly pack: CustomPack; readonly item: CustomItem }) {
@@ -180,9 +177,6 @@ function LinkCard({ item }: { readonly item: CustomItemOf<WebKind> }) {
 function DocumentCard({ item }: { readonly item: CustomItemOf<'uploaded_document'> }) {
   const state = useFileState(item.savedContentId, item.file);
   const picture = useFilePicture(item.file, state);
-  const { saveDocument } = useOwnPackActions();
-  const [isAway, setAway] = useState(false);
-  const waits = state?.kind === 'waiting';
   return (
     <Card
       level={2}
@@ -192,22 +186,9 @@ function DocumentCard({ item }: { readonly item: CustomItemOf<'uploaded_document
         picture: <img className={styles.packsOwnCardPicture} src={picture} alt="" />,
       })}
       meta={<FileCardState item={item} />}
-      actions={
-        <Button
-          icon={<Download size="1.1em" aria-hidden="true" />}
-          {...(waits && { disabledReason: 'Only the device it was added on has this file yet.' })}
-          onClick={() => void saveDocument(item.file).then((saved) => setAway(!saved))}
-        >
-          Save the file
-        </Button>
-      }
+      actions={<SaveFile item={item} />}
     >
       <CardText text={item.text} />
-      {isAway && (
-        <p role="status">
-          This file is not on this device. Connect to the internet and press the button again.
-        </p>
-      )}
     </Card>
   );
 }
