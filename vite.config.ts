@@ -105,12 +105,12 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
-      // A door names more than its visitor uses. What a module of the engine does, it does when it is called.
       onLog: (level, log, next) => {
         // What was meant to come lazily would come with whoever also names it.
         if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(log.message);
         next(level, log);
       },
+      // A door names more than its visitor uses. What a module of the engine does, it does when it is called.
       treeshake: { moduleSideEffects: [{ test: /[\\/]app[\\/]engine[\\/]/, sideEffects: false }] },
     },
   },

@@ -5,7 +5,7 @@ import {
   onBenchDevice,
   pressForTable,
   reportTables,
-  tableAlone,
+  markupAlone,
   type TableTimes,
 } from '#tests/support/bench-device.ts';
 import { scoreInquiryInClassA } from '#tests/support/large-class.ts';
@@ -44,7 +44,7 @@ async function timeReport(page: Page): Promise<void> {
       .click();
     await page.getByRole('table').waitFor({ state: 'detached' });
     times.push(await pressForTable(page.locator(`a[href="${report}"]`).first(), students));
-    floor.push(await tableAlone(page));
+    floor.push(await markupAlone(page.locator('table')));
   }
   reportTables(
     `the scores of ${students} students in a mini-inquiry, slowed ${slowdown} times`,

@@ -62,13 +62,13 @@ export async function installFor(device: Device, username: string): Promise<Page
   return page;
 }
 
-/** Milliseconds that the browser takes to parse, lay out and paint the table that is there, without the app. */
-export function tableAlone(page: Page): Promise<number> {
-  return page.locator('table').evaluate(
-    (table) =>
+/** Milliseconds that the browser takes to parse, lay out and paint the markup of what is there, without the app. */
+export function markupAlone(there: Locator): Promise<number> {
+  return there.evaluate(
+    (element) =>
       new Promise<number>((resolve) => {
-        const { parentElement: box, outerHTML: markup } = table;
-        if (box === null) throw new Error('the table is in no box');
+        const { parentElement: box, outerHTML: markup } = element;
+        if (box === null) throw new Error('it is in no box');
         const copy = document.createElement('div');
         copy.className = box.className;
         const started = performance.now();
