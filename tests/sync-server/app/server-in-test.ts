@@ -54,7 +54,8 @@ let empty: Buffer | null = null;
 /** A real database in a file, and the parts every server is built from. `database`: a copy of one, to begin with. */
 export function testDeps(environment: Record<string, string> = {}, database?: Buffer): TestDeps {
   const config = testConfig(environment);
-  fs.writeFileSync(config.databaseFile, database ?? (empty ??= databaseBytes()));
+  if (database !== undefined || !fs.existsSync(config.databaseFile))
+    fs.writeFileSync(config.databaseFile, database ?? (empty ??= databaseBytes()));
   const db = openDatabase(config.databaseFile);
   onTestFinished(() => closeDatabase(db));
   const clock = handClock();
