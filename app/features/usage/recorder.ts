@@ -22,6 +22,9 @@ export type OpenPack = { readonly packId: string; readonly url: string };
 /** Nobody who reads does nothing at all for so long. */
 const USED_WITHIN_MS = 2 * HEARD_EVERY_MS;
 
+/** A server that measures nothing is asked so much later again. */
+const OFF_MS = 5 * HEARD_EVERY_MS;
+
 export type Recorder = ReturnType<typeof createRecorder>;
 
 /**
@@ -34,8 +37,8 @@ export function createRecorder(individualId: string, ports: RecorderPorts) {
   let scene: { readonly id: string; readonly packId: string } | null = null;
   let usedAt = ports.now();
   let askedAt = -Infinity;
-  /** The server measures nothing: it is not asked again before the page is loaded anew. */
-  let isOff = false;
+  /** When the server measured nothing: the student's own yes may still be on its way there. */
+  let offAt = -Infinity;
   // One after the other, so that an end never overtakes its beginning.
   let last: Promise<void> = Promise.resolve();
   const inTurn = (step: () => Promise<void>) => {
@@ -73,7 +76,8 @@ export function createRecorder(individualId: string, ports: RecorderPorts) {
   /** Brings the server to what is shown: the old scene ends, a new one begins, in an episode. */
   async function begin(): Promise<void> {
     if (scene !== null && scene.packId !== place?.packId) await endScene();
-    if (place === null || scene !== null || isOff || !ports.isVisible() || !ports.isOnline()) return;
+    if (place === null || scene !== null || !ports.isVisible() || !ports.isOnline()) return;
+    if (ports.now() - offAt < OFF_MS) return;
     const { packId, url } = place;
     askedAt = ports.now();
     episodeId ??= await beginEpisode();
@@ -88,7 +92,7 @@ export function createRecorder(individualId: string, ports: RecorderPorts) {
   async function beginEpisode(): Promise<string | null> {
     const path = `/usage/viewer/${individualId}/episode`;
     const answer = read(episodeAnswerSchema, await ports.ask('POST', path, {}, ports.newId()));
-    isOff = answer?.episodeId === null;
+    if (answer?.episodeId === null) offAt = ports.now();
     return answer?.episodeId ?? null;
   }
 

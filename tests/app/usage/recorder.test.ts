@@ -94,12 +94,17 @@ test('without a network nothing is asked, nothing is kept, and it begins once th
   expect(await take()).toEqual(begun);
 });
 
-test('a server that measures nothing is asked once', async () => {
-  const { recorder, wait, take } = page({ off: true });
+test('a server that measures nothing is asked again five minutes later: a student’s yes may still be on its way to it', async () => {
+  const answers = { off: true };
+  const { recorder, wait, take } = page(answers);
   recorder.show(water);
-  await wait(5);
+  await recorder.settled();
+  await wait(4);
   recorder.show(maps);
   expect(await take()).toEqual(['POST /usage/viewer/ana/episode']);
+  answers.off = false;
+  await wait(1);
+  expect(await take()).toEqual(['POST /usage/viewer/ana/episode', 'POST /usage/scene /science/maps']);
 });
 
 test('classroom §7 an episode that ended elsewhere is followed by another one a minute later', async () => {
