@@ -56,16 +56,23 @@ export function createDownloadedPacks(
   });
   const channel =
     typeof BroadcastChannel === 'undefined' ? null : openChannel<null>(SETTING, () => void load());
+  const write = async (packId: string, downloaded: DownloadedPack | null) => {
+    await load();
+    const { [packId]: _before, ...others } = store.current();
+    await writeSetting(SETTING, downloaded ? { ...others, [packId]: downloaded } : others);
+    await load();
+    channel?.send(null);
+  };
+  let last = Promise.resolve();
   return {
     current: store.current,
     subscribe: store.subscribe,
     load,
-    set: async (packId, downloaded) => {
-      await load();
-      const { [packId]: _before, ...others } = store.current();
-      await writeSetting(SETTING, downloaded ? { ...others, [packId]: downloaded } : others);
-      await load();
-      channel?.send(null);
+    set: (packId, downloaded) => {
+      // One after the other: each is written with all that was there.
+      const written = last.then(() => write(packId, downloaded));
+      last = written.catch(() => undefined);
+      return written;
     },
   };
 }
