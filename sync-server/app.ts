@@ -56,7 +56,6 @@ import { ARRIVAL } from './limits.ts';
 import { contentSecurityPlugin } from './plugins/content-security.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { healthRoutes } from './plugins/health.ts';
-import { namePlugins } from './plugins/named-plugins.ts';
 import { openApiPlugin } from './plugins/openapi.ts';
 import { plainValidation } from './plugins/plain-validation.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
@@ -95,7 +94,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     rewriteUrl: readableUrl,
     clientErrorHandler: answerUnreadable,
   });
-  namePlugins(app);
   app.setValidatorCompiler(plainValidation);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
