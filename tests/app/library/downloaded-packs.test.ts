@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { createDownloadedPacks } from '#app/features/library/downloads/downloaded-packs.ts';
+import {
+  createDownloadedPacks,
+  type DownloadedPack,
+} from '#app/features/library/downloads/downloaded-packs.ts';
 
-const chosen = {
+const chosen: DownloadedPack = {
   version: 'aaaaaaaaaaaa',
-  choice: { levels: [1], video: 'none' as const },
+  choice: { levels: [1], video: 'none' },
   paths: ['pack.json'],
 };
 const open = () => createDownloadedPacks(() => Promise.resolve(null));
