@@ -38,6 +38,21 @@ test('a removed question comes back by one press', async () => {
   await expect.poll(questionTexts).toEqual(before);
 });
 
+test('U1 what was typed since something was removed or put in is not lost with its Undo', async () => {
+  const before = await withStarter('how-a-law-is-made', 'social-studies');
+  await sees(button('Undo'));
+  await box('Title').fill('Written over the starter');
+  await isGone(button('Undo'));
+
+  await box('Preface question').fill('What do you eat?');
+  await button('Remove the preface question').click();
+  await box('Title').fill('Written since');
+  await button('Undo').click();
+  await expect.element(box('Preface question')).toHaveValue('What do you eat?');
+  await expect.element(box('Title')).toHaveValue('Written since');
+  expect(questionTexts()).toEqual(before);
+});
+
 test('a discarded draft comes back by one press, with all that was typed', async () => {
   const before = await withStarter('maps-and-mapmakers', 'social-studies');
   await box('Title').fill('Where am I?');

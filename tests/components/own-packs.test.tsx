@@ -232,3 +232,46 @@ test('content §5 on a phone the words of a pack are folded, and nothing closes 
   await expect.element(title).toHaveValue('New');
   expect(document.activeElement).toBe(title.element());
 });
+
+test('U1 what was typed after something was removed stays when it comes back by Undo', async () => {
+  const { path } = await ownPack('teacher', 'Rivers to change');
+  await openScreen('teacher', `${path}#/custom`);
+  await button('Remove card “Our own words”').click();
+  await isGone(box('Card title'));
+  const words = page.getByRole('textbox', { name: /^Words at the top/ });
+  await words.fill('Written since');
+  await button('Undo').click();
+  await expect.element(box('Card title')).toHaveValue('Our own words');
+  await expect.element(words).toHaveValue('Written since');
+});
+
+test('U1 a slide, a quiz’s question and its answer come back by one press, with all that was written on them', async () => {
+  const { path } = await ownPack('teacher', 'Rivers to take apart', { items: [], sourcePackId: null });
+  await openScreen('teacher', `${path}#/custom`);
+  await button('Add a quiz').last().click();
+  await box('Question 1').fill('Where does a river end?');
+  for (const [answer, text] of Object.entries({ A: 'In the sea', B: 'In the sky' }))
+    await box(`Answer ${answer}`).fill(text);
+  await button('Add an answer').click();
+  await box('Answer C').fill('In a lake');
+  await page.getByLabelText('Right answer').selectOptions('C: In a lake');
+  await button('Remove answer C of question 1').click();
+  await isGone(box('Answer C'));
+  await box('Answer A').fill('In the ocean');
+  await button('Undo').click();
+  await expect.element(box('Answer C')).toHaveValue('In a lake');
+  await expect.element(box('Answer A')).toHaveValue('In the ocean');
+  await expect.element(page.getByLabelText('Right answer')).toHaveDisplayValue('C: In a lake');
+
+  await button('Remove question 1').click();
+  await isGone(box('Question 1'));
+  await button('Undo').click();
+  await expect.element(box('Answer A')).toHaveValue('In the ocean');
+
+  await button('Add slides').last().click();
+  await box('Slide title').fill('The source');
+  await button('Remove slide 1').click();
+  await isGone(box('Slide title'));
+  await button('Undo').click();
+  await expect.element(box('Slide title')).toHaveValue('The source');
+});

@@ -47,6 +47,8 @@ type Undo = {
   readonly questionId: string | null;
   /** The content as it is by then, with it back. */
   readonly back: (content: ActivityContent) => ActivityContent;
+  /** All of it was replaced: what is typed then would be lost with it, so that typing ends this. */
+  readonly isWhole?: true;
 };
 
 /** The builder of classroom §2: the content pane with its sources, and the rail with what is being built. */
@@ -74,8 +76,18 @@ export function ActivityBuilder({
   const announce = useAnnounce();
 
   const replace = (next: ActivityContent, text: string) => {
-    setUndo({ text, questionId: null, back: () => content });
+    setUndo({ text, questionId: null, back: () => content, isWhole: true });
     change(next);
+  };
+  const edit = (next: ActivityContent) => {
+    setUndo((now) => (now?.isWhole ? null : now));
+    change(next);
+  };
+  const removePreface = () => {
+    const { preface } = content;
+    edit({ ...content, preface: null });
+    const back = (now: ActivityContent) => (now.preface === null ? { ...now, preface } : now);
+    setUndo({ text: 'The preface question was removed.', questionId: null, back });
   };
   const removeQuestion = (questionId: string, name: string) => {
     const index = content.questions.findIndex((question) => question.questionId === questionId);
@@ -97,11 +109,11 @@ export function ActivityBuilder({
       // What was typed since would be lost with it.
       setUndo(null);
     }
-    change(withQuestionChanged(content, questionId, changed));
+    edit(withQuestionChanged(content, questionId, changed));
   };
   const add = (question: Question, focus: boolean) => {
     setAdded(focus ? question.questionId : null);
-    change(withQuestion(content, question));
+    edit(withQuestion(content, question));
     if (focus) setPane('activity');
   };
   return (
@@ -129,16 +141,14 @@ export function ActivityBuilder({
               content={content}
               change={(next) => {
                 clearFailure();
-                change(next);
+                edit(next);
               }}
               flush={builder.flush}
               problems={problems}
               added={added}
               onAdd={(question) => add(question, true)}
               onRemove={removeQuestion}
-              onRemovePreface={() =>
-                replace({ ...content, preface: null }, 'The preface question was removed.')
-              }
+              onRemovePreface={removePreface}
               onQuestion={changeQuestion}
               undo={undo}
               onUndo={() => {

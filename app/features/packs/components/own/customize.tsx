@@ -3,14 +3,15 @@ import { useSourcePacks } from '#app/features/library/index.ts';
 import { WithTip } from '#app/features/onboarding/index.ts';
 import { capitalized } from '#app/i18n/terms.ts';
 import { useWideWindow } from '#app/platform/use-wide-window.ts';
-import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { ReorderList } from '#app/ui/lists/reorder-list.tsx';
+import { useLatest } from '#app/ui/state/use-latest.ts';
 import {
   MAX_NOTE_LENGTH,
+  MAX_PACK_ITEMS,
   MAX_PACK_TITLE_LENGTH,
   type CustomItem,
   type CustomPackContent,
@@ -20,6 +21,7 @@ import { CardEditor } from './card-editor.tsx';
 import styles from './own-packs.module.css';
 import { PictureChoice, picturesOf } from './picture-choice.tsx';
 import { useItemTitles } from './use-item-titles.ts';
+import { useUndoNotice, withBack } from './use-undo-notice.ts';
 
 export type CustomizeProps = {
   readonly content: CustomPackContent;
@@ -31,7 +33,8 @@ export type CustomizeProps = {
  * each card, which opens to all of it.
  */
 export function Customize({ content, change, isCompact }: CustomizeProps & { readonly isCompact: boolean }) {
-  const notify = useNotify();
+  const tellRemoved = useUndoNotice(content, change);
+  const latest = useLatest(content);
   const isBeside = useWideWindow();
   const titles = useItemTitles(content.items);
   const [added, setAdded] = useState<string | null>(null);
@@ -42,15 +45,16 @@ export function Customize({ content, change, isCompact }: CustomizeProps & { rea
   const setItems = (items: readonly CustomItem[]) => change({ ...content, items: [...items] });
   const add = (items: readonly CustomItem[], where: 'start' | 'end') => {
     setAdded(items[0]?.itemId ?? null);
-    setItems(where === 'start' ? [...items, ...content.items] : [...content.items, ...items]);
+    // A file takes its time to come; what was typed meanwhile stays.
+    const now = latest();
+    change({ ...now, items: where === 'start' ? [...items, ...now.items] : [...now.items, ...items] });
   };
   const remove = (item: CustomItem, index: number) => {
     setItems(content.items.filter((other) => other !== item));
-    notify({
-      text: `${capitalized(nameOf(item, index))} was removed.`,
-      durationMs: 10_000,
-      action: { label: 'Undo', onPress: () => setItems(content.items.toSpliced(index, 1, item)) },
-    });
+    tellRemoved(`${capitalized(nameOf(item, index))} was removed.`, (now) => ({
+      ...now,
+      items: withBack(now.items, item, index, MAX_PACK_ITEMS),
+    }));
   };
   const addAtTop = <AddCards content={content} where="at the top" onAdd={(items) => add(items, 'start')} />;
   return (

@@ -15,6 +15,7 @@ import {
 } from '#shared/domain/packs/custom-pack.ts';
 import { whyNotAsked } from '#shared/domain/packs/own-quiz.ts';
 import styles from './own-packs.module.css';
+import { useUndoNotice, withBack } from './use-undo-notice.ts';
 
 /** The questions of a quiz that checks itself. What is not whole yet is kept and said, and not asked. */
 export function QuizEditor({
@@ -26,6 +27,14 @@ export function QuizEditor({
 }) {
   const { questions } = item;
   const setQuestions = (next: QuizCardQuestion[]) => onChange({ ...item, questions: next });
+  const tellRemoved = useUndoNotice(item, onChange);
+  const remove = (question: QuizCardQuestion, index: number) => {
+    setQuestions(questions.toSpliced(index, 1));
+    tellRemoved(`Question ${index + 1} was removed.`, (now) => ({
+      ...now,
+      questions: withBack(now.questions, question, index, MAX_QUIZ_QUESTIONS),
+    }));
+  };
   const isFull = questions.length >= MAX_QUIZ_QUESTIONS;
   return (
     <>
@@ -35,7 +44,7 @@ export function QuizEditor({
           question={question}
           number={index + 1}
           onChange={(next) => setQuestions(questions.with(index, next))}
-          onRemove={() => setQuestions(questions.toSpliced(index, 1))}
+          onRemove={() => remove(question, index)}
         />
       ))}
       <div>
@@ -70,13 +79,20 @@ function QuestionFields({
     const choice = choices[index];
     if (choice) onChange({ ...question, choices: choices.with(index, { ...choice, text }) });
   };
-  const removeChoice = (index: number) => {
-    const isCorrect = choices[index]?.choiceId === question.correct;
+  const tellRemoved = useUndoNotice(question, onChange);
+  const removeChoice = (choice: QuizCardQuestion['choices'][number], index: number) => {
+    const isCorrect = choice.choiceId === question.correct;
     onChange({
       ...question,
       choices: choices.toSpliced(index, 1),
       ...(isCorrect && { correct: null }),
     });
+    if (choice.text.trim() === '') return;
+    tellRemoved(`Answer ${letterOf(index)} of question ${number} was removed.`, (now) => ({
+      ...now,
+      choices: withBack(now.choices, choice, index, MAX_QUIZ_CHOICES),
+      ...(isCorrect && now.correct === null && { correct: choice.choiceId }),
+    }));
   };
   return (
     <fieldset className={styles.packsMade}>
@@ -106,7 +122,7 @@ function QuestionFields({
             <IconButton
               label={`Remove answer ${letterOf(index)} of question ${number}`}
               icon={<X size="1.2em" aria-hidden="true" />}
-              onClick={() => removeChoice(index)}
+              onClick={() => removeChoice(choice, index)}
             />
           )}
         </div>

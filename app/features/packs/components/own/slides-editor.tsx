@@ -18,6 +18,7 @@ import {
 } from '#shared/domain/packs/custom-pack.ts';
 import styles from './own-packs.module.css';
 import { PictureChoice, picturesOf } from './picture-choice.tsx';
+import { useUndoNotice, withBack } from './use-undo-notice.ts';
 
 /** Slides that somebody makes: each a title, a few lines, and a picture of the pack's cards. */
 export function SlidesEditor({
@@ -37,6 +38,14 @@ export function SlidesEditor({
   const move = (index: number, to: number) => {
     const slide = slides[index];
     if (slide) setSlides(slides.toSpliced(index, 1).toSpliced(to, 0, slide));
+  };
+  const tellRemoved = useUndoNotice(item, onChange);
+  const remove = (slide: Slide, index: number) => {
+    setSlides(slides.toSpliced(index, 1));
+    tellRemoved(`Slide ${index + 1} was removed.`, (now) => ({
+      ...now,
+      slides: withBack(now.slides, slide, index, MAX_SLIDES),
+    }));
   };
   const isFull = slides.length >= MAX_SLIDES;
   return (
@@ -66,7 +75,7 @@ export function SlidesEditor({
                 size="small"
                 label={`Remove ${name}`}
                 icon={<Trash2 size="1.2em" aria-hidden="true" />}
-                onClick={() => setSlides(slides.toSpliced(index, 1))}
+                onClick={() => remove(slide, index)}
               />
             </div>
             <TextField
