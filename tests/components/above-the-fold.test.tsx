@@ -117,6 +117,20 @@ const workplaces: readonly Workplace[] = [
     item: () => box('Where does rain come from?'),
   },
   {
+    name: 'a teacher’s list of packs',
+    username: 'teacher',
+    open: () => Promise.resolve('/science/packs'),
+    begins: card,
+    item: card,
+  },
+  {
+    name: 'a student’s list of packs in social studies',
+    username: 'student20',
+    open: () => Promise.resolve('/social-studies/packs'),
+    begins: card,
+    item: card,
+  },
+  {
     name: 'a teacher’s home',
     username: 'teacher',
     open: () => Promise.resolve('/science'),

@@ -20,7 +20,7 @@ export function SubjectOffline({ subject }: { readonly subject: SubjectPath }) {
   const name = subject === 'science' ? 'science' : 'social studies';
   return (
     <>
-      <Button icon={<BookDown size="1.15em" aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button size="small" icon={<BookDown size="1.15em" aria-hidden="true" />} onClick={() => setOpen(true)}>
         {`Take all ${name} with you`}
       </Button>
       {open && (

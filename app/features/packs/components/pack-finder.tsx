@@ -59,6 +59,8 @@ export function PackFinder(props: PackFinderProps) {
       <div className={styles.packsFinderBar}>
         <TextField
           label="Find a pack or something in it"
+          labelHidden
+          placeholder="Find a pack or something in it"
           type="search"
           autoComplete="off"
           enterKeyHint="search"
@@ -80,12 +82,18 @@ export function PackFinder(props: PackFinderProps) {
         </span>
       </div>
       <div id={filtersId} className={styles.packsFinderFilters} data-unfolded={isUnfolded || undefined}>
-        <ShowFilter value={choice.show} onChange={(show) => onChoice({ ...choice, show })} />
-        {choice.show !== 'custom' && (
-          <GradeFilter value={choice.grade} onChange={(grade) => onChoice({ ...choice, grade })} />
+        {!isSearching && (
+          <div className={styles.packsFinderLayout}>
+            <Layout order={order} onOrder={onOrder} mode={mode} onMode={onMode} />
+          </div>
         )}
-        <HelpTip tip="findPacks" />
-        {!isSearching && <Layout order={order} onOrder={onOrder} mode={mode} onMode={onMode} />}
+        <div className={styles.packsFinderChoices}>
+          <ShowFilter value={choice.show} onChange={(show) => onChoice({ ...choice, show })} />
+          {choice.show !== 'custom' && (
+            <GradeFilter value={choice.grade} onChange={(grade) => onChoice({ ...choice, grade })} />
+          )}
+          <HelpTip tip="findPacks" />
+        </div>
       </div>
     </form>
   );

@@ -73,20 +73,27 @@ export function PacksScreen({ subject, words: given, activities, offline }: Pack
   );
   const showsOwn = ownLists.has(choice.show) || (isSearching && choice.show === 'all');
   const lacksGrade = useLackOfGrade(subject, choice.grade);
+  const isOfflineList = useIsOfflineList();
   return (
-    <PageBody>
+    <PageBody density="work">
       <PageHeader
         title="Packs"
-        lead={useLead()}
+        {...(isOfflineList && { lead: 'You are offline: these are the packs this device knows of.' })}
         actions={
           <>
-            <ButtonLink to={inquiriesPath(subject)}>Mini-inquiries</ButtonLink>
-            {!isStudent && <ButtonLink to={standardsPath(subject)}>Browse by standard</ButtonLink>}
+            <ButtonLink size="small" to={inquiriesPath(subject)}>
+              Mini-inquiries
+            </ButtonLink>
+            {!isStudent && (
+              <ButtonLink size="small" to={standardsPath(subject)}>
+                Browse by standard
+              </ButtonLink>
+            )}
             {offline}
           </>
         }
       />
-      <Stack gap={5}>
+      <Stack gap={2}>
         <PackFinder
           words={words}
           onWords={setWords}
@@ -161,12 +168,11 @@ function useLackOfGrade(subject: SubjectPath, grade: string): { title: string; t
   };
 }
 
-function useLead(): string {
+/** Whether the list is what this device knew before it lost its network. */
+function useIsOfflineList(): boolean {
   const catalogue = useCatalogue();
   const online = useOnline();
-  return catalogue.kind === 'ready' && catalogue.from === 'device' && !online
-    ? 'You are offline: these are the packs this device knows of.'
-    : 'Articles, pictures, films and things to try, gathered around one theme.';
+  return catalogue.kind === 'ready' && catalogue.from === 'device' && !online;
 }
 
 /** When the person last did something with each pack. */
