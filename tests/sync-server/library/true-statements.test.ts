@@ -126,3 +126,11 @@ test('content §4 no pull quote repeats a sentence of its text word for word', (
       expect(body, file).not.toContain(plain(quote.slice(2)).trim());
   }
 });
+
+test('content §2 "cannot" is one word in every text that nobody has recorded yet', () => {
+  const unrecorded = fs
+    .readdirSync(starterLibraryFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^[^/]+\/articles\/.+\.level-[23]\.md$/.test(file));
+  expect(unrecorded.length).toBeGreaterThan(50);
+  expect(unrecorded.filter((file) => /\bcan not\b/i.test(read(file)))).toEqual([]);
+});
