@@ -23,6 +23,8 @@ const account = createAccountController();
 /** In this order: whose product this is (from the device), the screens, then what makes the next start work offline. */
 async function start(): Promise<void> {
   beginFirstScreen();
+  // Asked for only when something is drawn in it, the face would come after that, and all would be drawn again.
+  void document.fonts.load('1em "Atkinson Hyperlegible Next"', 'A0').catch(() => undefined);
   const sessions = readSessions();
   // While the disk opens the person's databases, the code of their screen comes.
   const [router] = await Promise.all([findScreen(sessions), account.open(sessions)]);

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
 import {
   SignedInProvider,
   useAttentionCount,
@@ -32,6 +32,7 @@ import {
 import { LocaleProvider } from '#app/i18n/locale.tsx';
 import { withFeedback } from '#app/navigation/feedback-address.ts';
 import { navItemOf, screenOf } from '#app/navigation/nav-item.ts';
+import { afterPaint } from '#app/platform/after-paint.ts';
 import { appearanceStore } from '#app/platform/appearance-store.ts';
 import { firstScreen, firstScreenIsUsable } from '#app/platform/first-screen.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
@@ -257,13 +258,13 @@ function navigationFor(subject: SubjectPath, pathname: string): NavigationItem[]
  * data and nothing is still being read, except what stands below its first thing.
  */
 function useUsableMark(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const main = document.getElementById('main');
     if (!main) return;
     const check = () => {
       if (!main.querySelector('h1') || main.querySelector('.ui-skeleton:not([data-below])')) return;
       observer.disconnect();
-      requestAnimationFrame(() => {
+      afterPaint(() => {
         performance.mark('usable');
         firstScreenIsUsable();
       });

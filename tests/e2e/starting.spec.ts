@@ -59,3 +59,20 @@ test('U8 D4 a start draws what a student has to do once, from the device, and on
   await expect(page.locator('.ui-connection__unsent')).toHaveCount(0);
   expect(await page.evaluate(() => [seen.askedBeforeUsable, seen.waiting, seen.lists])).toEqual([[], 0, 1]);
 });
+
+test('U8 a start without a network draws what a student has to do once, also where nothing is unsent', async ({
+  server,
+  newDevice,
+}) => {
+  await teacherAssigns(server.url);
+  const student = await newDevice();
+  await start(student, 'student1');
+  await readyForOffline(student.page());
+  await student.cutNetwork();
+  await student.relaunch();
+  const page = student.page();
+  await watchStart(page);
+  await page.goto(student.url);
+  await expect(page.getByRole('region', { name: 'Your next step' })).toBeVisible();
+  expect(await page.evaluate(() => [seen.waiting, seen.lists])).toEqual([0, 1]);
+});

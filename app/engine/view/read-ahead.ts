@@ -1,4 +1,4 @@
-import type { LocalDb } from '#app/engine/person/local-db.ts';
+import { readClock, type LocalDb } from '#app/engine/person/local-db.ts';
 import { readView, type View } from './view.ts';
 
 export type ReadView<T> = (view: View, local: LocalDb) => Promise<T> | T;
@@ -6,11 +6,11 @@ export type ReadView<T> = (view: View, local: LocalDb) => Promise<T> | T;
 const ahead = new WeakMap<LocalDb, Map<ReadView<unknown>, unknown>>();
 
 /**
- * Reads what the first screen shows before it is drawn, so that it is drawn once. `read` is the same function that the
- * screen gives to `useView`, with an empty key. The answer is for screens that are drawn until `dropAhead`.
+ * Reads what the first screen shows before it is drawn, and what time it is there, so that it is drawn once. `read` is the
+ * same function that the screen gives to `useView`, with an empty key. The answer is for screens drawn until `dropAhead`.
  */
 export async function readAhead(local: LocalDb, read: ReadView<unknown>): Promise<void> {
-  const value = await read(await readView(local), local);
+  const [value] = await Promise.all([readView(local).then((view) => read(view, local)), readClock(local)]);
   const known = ahead.get(local) ?? new Map<ReadView<unknown>, unknown>();
   ahead.set(local, known.set(read, value));
 }

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { nowAsKnown } from '#app/engine/person/local-db.ts';
 import { dropAhead, foundAhead, readAhead } from '#app/engine/view/read-ahead.ts';
 import { readStudentTasks } from '#app/features/activities/student-tasks.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
@@ -11,6 +12,13 @@ test('U8 what was read ahead is what the screen would have read, and only the re
     (await readStudentTasks(await student.view())).map(({ assignment }) => assignment.title),
   );
   expect(foundAhead(student.local, () => [])).toBeUndefined();
+});
+
+test('U8 with it comes the time, which a screen needs as well, also where nothing is unsent', async () => {
+  const { student } = await schoolDay();
+  student.local.offsetMemo = null;
+  await readAhead(student.local, readStudentTasks);
+  expect(nowAsKnown(student.local)).toBeDefined();
 });
 
 test('U6 what was read ahead for one person is not there for another', async () => {
