@@ -1,6 +1,7 @@
 import { get, set } from 'idb-keyval';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { afterPaint } from '#app/platform/after-paint.ts';
 
 /** The floor of an offline start: React, and one value from IndexedDB, which it shows. */
 function Page() {
@@ -8,8 +9,8 @@ function Page() {
   useEffect(() => {
     void get<string>('words').then((stored) => setWords(stored ?? 'Nothing yet'));
   }, []);
-  useEffect(() => {
-    if (words !== undefined) requestAnimationFrame(() => performance.mark('usable'));
+  useLayoutEffect(() => {
+    if (words !== undefined) afterPaint(() => performance.mark('usable'));
   }, [words]);
   return <h1>{words}</h1>;
 }
