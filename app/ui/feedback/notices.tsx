@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { X } from '#app/ui/icons/x.ts';
+import { useLatest } from '#app/ui/state/use-latest.ts';
 import { AnnouncerProvider } from './announcer.tsx';
 import { ToneIcon, type Tone } from './tone.tsx';
 import './notices.css';
@@ -140,13 +141,10 @@ function NoticeCard({ notice, onRemove }: { readonly notice: Notice; readonly on
 
 /** Runs `task` after `ms`, counted anew after each pause (`null`), with the newest `task`. */
 function useTimeout(task: () => void, ms: number | null) {
-  const latest = useRef(task);
-  useEffect(() => {
-    latest.current = task;
-  });
+  const latest = useLatest(task);
   useEffect(() => {
     if (ms === null) return;
-    const timer = setTimeout(() => latest.current(), ms);
+    const timer = setTimeout(() => latest()(), ms);
     return () => clearTimeout(timer);
-  }, [ms]);
+  }, [latest, ms]);
 }

@@ -10,6 +10,7 @@ import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
 import { Bell } from '#app/ui/icons/bell.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { positionNear } from '#app/ui/overlays/position-near.ts';
+import { useLatest } from '#app/ui/state/use-latest.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { NotificationRow } from '#shared/domain/notifications/rows.ts';
 import styles from './notification-bell.module.css';
@@ -111,10 +112,7 @@ function usePopover(
   isOpen: boolean,
   close: () => void,
 ): void {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
+  const latest = useLatest(close);
   useEffect(() => {
     const element = popover.current;
     const anchor = button.current;
@@ -125,12 +123,12 @@ function usePopover(
     const watch = new ResizeObserver(place);
     watch.observe(element);
     const wentElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !element.contains(target) && !anchor.contains(target)) latest.current();
+      if (target instanceof Node && !element.contains(target) && !anchor.contains(target)) latest()();
     };
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       if (element.contains(document.activeElement)) anchor.focus();
-      latest.current();
+      latest()();
     };
     addEventListener('pointerdown', wentElsewhere);
     addEventListener('focusin', wentElsewhere);
@@ -144,5 +142,5 @@ function usePopover(
       removeEventListener('resize', place);
       element.hidePopover();
     };
-  }, [popover, button, isOpen]);
+  }, [popover, button, isOpen, latest]);
 }

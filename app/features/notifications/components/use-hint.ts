@@ -1,6 +1,7 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { countHint, mayHint } from '#app/features/notifications/hint-count.ts';
 import { isVisible } from '#app/platform/connectivity.ts';
+import { useLatest } from '#app/ui/state/use-latest.ts';
 import { HINT_DELAY_MS, HINT_OPEN_MS } from '#shared/domain/notifications/constants.ts';
 
 type Hint = {
@@ -19,23 +20,20 @@ type Hint = {
  * writes or has something else open, and it takes no focus. Who points at it or went into it keeps it.
  */
 export function useHint({ isWanted, isOpen, popover, isQuiet, open, close }: Hint): void {
-  const latest = useRef({ isQuiet, open, close });
-  useEffect(() => {
-    latest.current = { isQuiet, open, close };
-  });
+  const latest = useLatest({ isQuiet, open, close });
   useEffect(() => {
     if (!isWanted || !mayHint()) return;
     let isOver = false;
     const timer = setTimeout(async () => {
-      if (isBusy() || (await latest.current.isQuiet()) || isOver) return;
+      if (isBusy() || (await latest().isQuiet()) || isOver) return;
       countHint();
-      latest.current.open();
+      latest().open();
     }, HINT_DELAY_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [isWanted]);
+  }, [isWanted, latest]);
   useEffect(() => {
     if (!isOpen) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -45,12 +43,12 @@ export function useHint({ isWanted, isOpen, popover, isQuiet, open, close }: Hin
         const isUsed =
           element?.matches(':hover') === true || element?.contains(document.activeElement) === true;
         if (isUsed) wait();
-        else latest.current.close();
+        else latest().close();
       }, HINT_OPEN_MS);
     };
     wait();
     return () => clearTimeout(timer);
-  }, [isOpen, popover]);
+  }, [isOpen, latest, popover]);
 }
 
 /** Whether the person is at something that a list must not come over. */
