@@ -60,7 +60,7 @@ export function PackFinder(props: PackFinderProps) {
         <TextField
           label="Find a pack or something in it"
           labelHidden
-          placeholder="Find a pack or something in it"
+          placeholder="Find a pack"
           type="search"
           autoComplete="off"
           enterKeyHint="search"
