@@ -6,13 +6,13 @@ import { test } from '#tests/support/journey.ts';
 // A cold start of the app, as a student meets it every morning.
 
 /** What a page saw of its own start. */
-type Seen = { askedBeforeUsable: string[]; asked: string[]; waiting: number; lists: number };
+type Seen = { askedBeforeUsable: string[]; asked: string[]; waiting: number; lists: number; drawnAt: number };
 declare const seen: Seen;
 
 /** From the next page on: what was drawn in the main part, and what was asked of the school before it could be used. */
 async function watchStart(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const noted: Seen = { askedBeforeUsable: [], asked: [], waiting: 0, lists: 0 };
+    const noted: Seen = { askedBeforeUsable: [], asked: [], waiting: 0, lists: 0, drawnAt: Infinity };
     Object.assign(globalThis, { seen: noted });
     const isUsable = () => performance.getEntriesByName('usable').length > 0;
     const ask = fetch;
@@ -31,6 +31,7 @@ async function watchStart(page: Page): Promise<void> {
       // What comes below later may wait for itself.
       if (!isUsable()) noted.waiting += found('#main .ui-skeleton:not([data-below])');
       noted.lists += found('#main [aria-label="Your next step"]');
+      if (noted.lists > 0) noted.drawnAt = Math.min(noted.drawnAt, performance.now());
     }).observe(document, { childList: true, subtree: true });
   });
 }
@@ -60,7 +61,15 @@ test('U8 D4 a start draws what a student has to do once, from the device, and on
   expect(await page.evaluate(() => [seen.askedBeforeUsable, seen.waiting, seen.lists])).toEqual([[], 0, 1]);
 });
 
-test('U8 a start without a network draws what a student has to do once, also where nothing is unsent', async ({
+/** The faces of the text that were asked for before the list was drawn in them. */
+const facesBefore = () =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => name.endsWith('.woff2') && startTime < seen.drawnAt)
+    .map(({ name }) => /(atkinson|open-zero).*(normal)/.exec(name)?.slice(1).join(' '))
+    .toSorted();
+
+test('U8 a start without a network draws what a student has to do once, in its own faces, also where nothing is unsent', async ({
   server,
   newDevice,
 }) => {
@@ -75,4 +84,5 @@ test('U8 a start without a network draws what a student has to do once, also whe
   await page.goto(student.url);
   await expect(page.getByRole('region', { name: 'Your next step' })).toBeVisible();
   expect(await page.evaluate(() => [seen.waiting, seen.lists])).toEqual([0, 1]);
+  expect(await page.evaluate(facesBefore)).toEqual(['atkinson normal', 'open-zero normal']);
 });
