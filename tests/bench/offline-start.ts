@@ -15,8 +15,8 @@ import { serveBarePage } from './bare-page/serve.ts';
 // promises.md U8: from opening the app without a network to a usable screen, the processor slowed four times. Wanted is
 // at most twice the time of a bare page: React, and one value from IndexedDB. Both by turns in the same run. Each start
 // is a newly started browser on the same profile, so nothing is warm but what the device keeps. Counted from the
-// navigation to what is painted, once the browser has come to rest: its own start is not ours. Chromium slows the page's thread, not the
-// worker's. Without a slowing (`1`) the times differ less from run to run.
+// navigation to what is painted, once the browser has come to rest: its own start is not ours. Chromium slows the page's
+// thread, not the worker's. Without a slowing (`1`) the times differ less from run to run.
 // `node --import tsx tests/bench/offline-start.ts [runs] [slowdown]` prints; nothing fails.
 
 const runs = Number(process.argv[2] ?? 9);

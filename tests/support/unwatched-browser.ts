@@ -22,9 +22,9 @@ const answer = z.object({
 });
 
 /**
- * Chromium on a profile, at 1366x768, spoken to over its pipe alone. Playwright asks a page for each of its requests. For
- * each Chromium then looks up the lines of all scripts that led to it, by parsing them again. At a start that is work
- * which nobody else's browser does.
+ * Chromium on a profile, at 1366x768, spoken to over its pipe alone. Playwright watches the requests of a page. For each
+ * Chromium then looks up the lines of all scripts that led to it, by parsing them again. At a start that is work which
+ * nobody else's browser does.
  */
 export async function launchUnwatched(profile: string): Promise<UnwatchedBrowser> {
   const found = findBrowser();
@@ -77,6 +77,9 @@ function commandsOver(to: Writable, from: Readable) {
       else waiting.get(id)?.resolve(result);
       waiting.delete(id);
     }
+  });
+  from.once('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The browser ended.'));
   });
   return (method: string, parameters: object = {}, sessionId?: string): Promise<unknown> =>
     new Promise((resolve, reject) => {
