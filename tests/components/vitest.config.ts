@@ -41,7 +41,8 @@ export default defineConfig({
   test: {
     include: filesOfToday(),
     globalSetup: [path.join(import.meta.dirname, 'start-school.ts')],
-    testTimeout: 120_000,
+    // Only for what never ends: each wait has a limit of its own, and a test has as many as it needs.
+    testTimeout: 300_000,
     provide: { turn: isWhole ? null : { of: turns, today: seedOfTheDay % turns } },
     allowOnly: false,
     // A read that was under way when a person's databases were closed at the end of a test.
