@@ -1,4 +1,6 @@
 import type { Page } from 'playwright';
+import { formWords } from '#app/features/questions/editors/kinds.ts';
+import { questionForms } from '#shared/domain/questions/editing/question-forms.ts';
 import { installFor, onBenchDevice } from '#tests/support/bench-device.ts';
 import { teacherAssigns } from '#tests/support/demo-day.ts';
 import { quantile } from '#tests/support/quantiles.ts';
@@ -13,6 +15,9 @@ const words = 'Water rises from the warm sea as vapor cools in the air and falls
   ' ',
 );
 
+const builderPack = 'science/activity/living-together-first-steps';
+const closedForms = questionForms.filter((form) => form !== 'written');
+
 type Meter = { keyToPaint: number[] };
 
 await onBenchDevice(async (device, server) => {
@@ -26,6 +31,24 @@ await onBenchDevice(async (device, server) => {
   report('online, saving and sending', await typeAnswer(page));
   await device.cutNetwork();
   report('without a network, saving', await typeAnswer(page));
+});
+
+await onBenchDevice(async (device) => {
+  const page = await installFor(device, 'teacher');
+  await page.goto(`${device.url}/${builderPack}#/custom`);
+  await page.getByRole('button', { name: 'Write your own' }).click();
+  for (const form of [...closedForms, ...closedForms]) {
+    await page.getByRole('button', { name: 'Add another kind' }).click();
+    await page.getByRole('menuitem', { name: formWords[form].name }).click();
+  }
+  await page.getByRole('textbox', { name: 'Question 1', exact: true }).focus();
+  await device.cutNetwork();
+  await device.slowProcessor(slowdown);
+  await meterKeys(page);
+  report(
+    `without a network, in the builder, with ${2 * closedForms.length} questions of all kinds`,
+    await typeAnswer(page),
+  );
 });
 
 async function meterKeys(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useView } from '#app/engine/index.ts';
 import type { LoadState } from '#app/features/library/index.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
@@ -25,10 +25,13 @@ export function ActivityStandardsProvider({
 }) {
   const standards = useStandards(subject);
   const own = useView(packId, async (view) => ({ pack: await view.get('customPack', packId) }));
-  const packIds = own?.pack ? sourcesOf(own.pack) : [packId];
-  const ofPack =
-    standards.kind === 'ready' ? standards.value.correlations.standardsOf(packIds) : new Set<string>();
-  return <ActivityStandardsContext value={{ standards, ofPack }}>{children}</ActivityStandardsContext>;
+  const known = standards.kind === 'ready' ? standards.value : null;
+  const ofPack = useMemo(() => {
+    const packIds = own?.pack ? sourcesOf(own.pack) : [packId];
+    return known?.correlations.standardsOf(packIds) ?? new Set<string>();
+  }, [known, own, packId]);
+  const value = useMemo(() => ({ standards, ofPack }), [standards, ofPack]);
+  return <ActivityStandardsContext value={value}>{children}</ActivityStandardsContext>;
 }
 
 /** Throws outside of a provider: a list of standards without one could name none. */

@@ -23,7 +23,8 @@ export function useStandards(subject: SubjectPath): LoadState<Standards> {
     const publications = frameworks.value.map((one) => publicationOf(one, subject));
     return { publications, correlations: correlationsOf(publications, known.packs) };
   }, [frameworks, known, subject]);
-  if (value) return { kind: 'ready', value };
+  const ready = useMemo(() => (value ? ({ kind: 'ready', value } as const) : null), [value]);
+  if (ready) return ready;
   if (catalogue.kind === 'failed') return { ...catalogue, retry: () => void library.refreshCatalogue() };
   return frameworks.kind === 'ready' ? { kind: 'loading' } : frameworks;
 }

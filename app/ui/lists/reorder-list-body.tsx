@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, use } from 'react';
 import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
@@ -6,24 +6,22 @@ import { ArrowDown } from '#app/ui/icons/arrow-down.ts';
 import { ArrowUp } from '#app/ui/icons/arrow-up.ts';
 import { GripVertical } from '#app/ui/icons/grip-vertical.ts';
 import { dropItem, moveItem } from './move-item.ts';
-import type { ReorderItem } from './reorder-item.ts';
+import { RowContext, type ReorderItem } from './reorder-item.ts';
 import './reorder-list.css';
 
 type ReorderListBodyProps = {
   readonly label: string;
   readonly items: readonly ReorderItem[];
   readonly onReorder: (ids: readonly string[], moved: string) => void;
-  readonly content?: 'line' | 'fields';
-  readonly renderRow: (id: string, index: number) => ReactNode;
+  readonly content: 'line' | 'fields';
 };
 
 /** What `ReorderList` shows once its code is here. */
-export function ReorderListBody({
+export const ReorderListBody = memo(function ReorderListBody({
   label,
   items,
   onReorder,
-  content = 'line',
-  renderRow,
+  content,
 }: ReorderListBodyProps) {
   const ids = items.map((item) => item.id);
   const announce = useAnnounce();
@@ -46,7 +44,7 @@ export function ReorderListBody({
       className="ui-reorder"
       data-content={content}
       items={items}
-      dependencies={[renderRow]}
+      dependencies={[items]}
       dragAndDropHooks={dragAndDropHooks}
       keyboardNavigationBehavior="tab"
     >
@@ -57,7 +55,9 @@ export function ReorderListBody({
             <Button slot="drag" className="ui-reorder__handle">
               <GripVertical size="1.3em" aria-hidden="true" />
             </Button>
-            <div className="ui-reorder__content">{renderRow(item.id, index)}</div>
+            <div className="ui-reorder__content">
+              <RowContent id={item.id} index={index} />
+            </div>
             <div className="ui-reorder__moves">
               <IconButton
                 size="small"
@@ -79,4 +79,8 @@ export function ReorderListBody({
       }}
     </GridList>
   );
+});
+
+function RowContent({ id, index }: { readonly id: string; readonly index: number }) {
+  return use(RowContext)(id, index);
 }

@@ -1,6 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, type ReactNode } from 'react';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import type { ReorderItem } from './reorder-item.ts';
+import { useLatest } from '#app/ui/state/use-latest.ts';
+import { useShared } from '#app/ui/state/use-shared.ts';
+import { RowContext, type ReorderItem } from './reorder-item.ts';
 
 export type ReorderListProps<Item extends ReorderItem> = {
   readonly label: string;
@@ -20,17 +22,26 @@ const ReorderListBody = lazy(async () => ({ default: (await loadBody()).ReorderL
  * A list whose order the person decides: by dragging the handle, by keyboard on the handle (Enter, arrows,
  * Enter), or by the visible Move up and Move down buttons (WCAG 2.5.7). Its code is a chunk of its own.
  */
-export function ReorderList<Item extends ReorderItem>({ children, items, ...rest }: ReorderListProps<Item>) {
+export function ReorderList<Item extends ReorderItem>({
+  label,
+  items,
+  onReorder,
+  content = 'line',
+  children,
+}: ReorderListProps<Item>) {
+  // The list itself costs far more than its rows: it is drawn anew only when its order or a name changes.
+  const rows = useShared(items.map(({ id, name }) => ({ id, name })));
+  const latest = useLatest(onReorder);
+  const reorder = useCallback((ids: readonly string[], moved: string) => latest()(ids, moved), [latest]);
+  const renderRow = (id: string, index: number) => {
+    const item = items.find((candidate) => candidate.id === id);
+    return item === undefined ? null : children(item, index);
+  };
   return (
     <Suspense fallback={<Skeleton shape="card" label="Opening the list" />}>
-      <ReorderListBody
-        {...rest}
-        items={items}
-        renderRow={(id, index) => {
-          const item = items.find((candidate) => candidate.id === id);
-          return item === undefined ? null : children(item, index);
-        }}
-      />
+      <RowContext value={renderRow}>
+        <ReorderListBody label={label} items={rows} onReorder={reorder} content={content} />
+      </RowContext>
     </Suspense>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { WithTip } from '#app/features/onboarding/index.ts';
 import { QuestionExchange } from '#app/features/question-exchange/index.ts';
 import { AddKindMenu } from '#app/features/questions/index.ts';
@@ -12,6 +13,8 @@ import { Trash2 } from '#app/ui/icons/trash-2.ts';
 import { Undo2 } from '#app/ui/icons/undo-2.ts';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { ReorderList } from '#app/ui/lists/reorder-list.tsx';
+import { useLatest } from '#app/ui/state/use-latest.ts';
+import { useShared } from '#app/ui/state/use-shared.ts';
 import {
   newQuestion,
   withQuestionChanged,
@@ -25,6 +28,7 @@ import {
 } from '#shared/domain/activities/constants.ts';
 import { questionOfForm } from '#shared/domain/activities/question-of-form.ts';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
+import type { QuestionProblem } from '#shared/domain/questions/question-problem.ts';
 import styles from './builder.module.css';
 import type { ContentProblems } from './content-problems.ts';
 import { QuestionRow, type QuestionChange } from './question-row.tsx';
@@ -140,11 +144,12 @@ function PrefaceEditor({ content, change, problems, onRemovePreface }: ContentEd
 }
 
 function QuestionsEditor(props: ContentEditorProps) {
-  const { content, change, problems, added, onAdd, onRemove, onQuestion, undo, onUndo } = props;
+  const { content, change, problems, added, onAdd, undo } = props;
   const { questions } = content;
+  const latest = useLatest(props);
   const full =
     questions.length >= MAX_QUESTIONS ? `An activity holds at most ${MAX_QUESTIONS} questions.` : undefined;
-  const items = questions.map((question, index) => ({
+  const items = useShared(questions).map((question, index) => ({
     id: question.questionId,
     name: `Question ${index + 1}`,
     question,
@@ -164,27 +169,15 @@ function QuestionsEditor(props: ContentEditorProps) {
           onReorder={(ids) => change(withQuestionOrder(content, ids))}
         >
           {({ question }, index) => (
-            <>
-              <QuestionRow
-                question={question}
-                place={index + 1}
-                problem={problems.questions[question.questionId]}
-                parts={problems.parts[question.questionId] ?? []}
-                autoFocus={question.questionId === added}
-                onChange={(changed) => onQuestion(question.questionId, changed)}
-                onReplace={(changed, said) => onQuestion(question.questionId, changed, said)}
-                onRemove={() => onRemove(question.questionId, `Question ${index + 1}`)}
-                undo={undo?.questionId === question.questionId ? undo : null}
-                onUndo={onUndo}
-              />
-              <StandardsField
-                about={`question ${index + 1}`}
-                standardIds={question.standardIds ?? []}
-                onChange={(standardIds) =>
-                  change(withQuestionChanged(content, question.questionId, { standardIds }))
-                }
-              />
-            </>
+            <OneQuestion
+              question={question}
+              place={index + 1}
+              problem={problems.questions[question.questionId]}
+              parts={problems.parts[question.questionId] ?? noParts}
+              isNew={question.questionId === added}
+              undo={undo?.questionId === question.questionId ? undo : null}
+              latest={latest}
+            />
           )}
         </ReorderList>
       )}
@@ -205,3 +198,49 @@ function QuestionsEditor(props: ContentEditorProps) {
     </section>
   );
 }
+
+const noParts: readonly QuestionProblem[] = [];
+
+type OneQuestionProps = {
+  readonly question: Question;
+  /** From 1. */
+  readonly place: number;
+  readonly problem: string | undefined;
+  readonly parts: readonly QuestionProblem[];
+  readonly isNew: boolean;
+  readonly undo: { readonly text: string } | null;
+  /** The editor as it is by the time that something is done here. */
+  readonly latest: () => ContentEditorProps;
+};
+
+/** Drawn anew only when something of it changed: with thirty questions a key would wait for all of them. */
+const OneQuestion = memo(function OneQuestion(props: OneQuestionProps) {
+  const { question, place, latest } = props;
+  const { questionId } = question;
+  return (
+    <>
+      <QuestionRow
+        question={question}
+        place={place}
+        problem={props.problem}
+        parts={props.parts}
+        autoFocus={props.isNew}
+        onChange={(changed) => latest().onQuestion(questionId, changed)}
+        onReplace={(changed, said) => latest().onQuestion(questionId, changed, said)}
+        onRemove={() => latest().onRemove(questionId, `Question ${place}`)}
+        undo={props.undo}
+        onUndo={() => latest().onUndo()}
+      />
+      <StandardsField
+        about={`question ${place}`}
+        standardIds={question.standardIds ?? noStandards}
+        onChange={(standardIds) => {
+          const { content, change } = latest();
+          change(withQuestionChanged(content, questionId, { standardIds }));
+        }}
+      />
+    </>
+  );
+});
+
+const noStandards: readonly string[] = [];
