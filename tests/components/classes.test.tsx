@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftHead, saveDraft } from '#app/engine/editors/form-drafts.ts';
 import { expectAccessible } from './accessible.ts';
@@ -39,8 +39,8 @@ const typeElsewhere = (key: string, value: unknown) =>
     await saveDraft(outbox, { key, value, savedAt: 1_000 }, shown);
   });
 
-const draftOf = (key: string) =>
-  withOutbox('teacher', async ({ drafts }) => JSON.stringify((await drafts.get(key))?.value));
+const draftOf = (key: string, username = 'teacher') =>
+  withOutbox(username, async ({ drafts }) => JSON.stringify((await drafts.get(key))?.value));
 
 test('C7 a form that was filled in twice keeps both, and its author says which one counts', async () => {
   await openScreen('teacher', `${classes}/new`);
@@ -142,12 +142,54 @@ test('inviting says that the school has not set up e-mail', async () => {
   await isGone(button('Send invitations'));
 });
 
+test('U1 addresses that are typed while a list is being sent stay, without those that were sent', async () => {
+  const sending = mailAnswers();
+  await openScreen('teacher', `${classes}/${classA}/invite`);
+  const list = box(/^E-mail addresses/);
+  await list.fill('ada@hill.example\nben@hill.example');
+  await button('Send invitations').click();
+  await expect.poll(() => sending.asked).toBe(1);
+  await userEvent.type(list, '\ncleo@hill');
+  sending.answer();
+  await reads('The invitations are on their way.');
+  await expect.element(list).toHaveValue('cleo@hill');
+});
+
+/** Answers in the place of the school's server, which has no e-mail in these tests: the list only once it is told to. */
+function mailAnswers(): { asked: number; readonly answer: () => void } {
+  const held = Promise.withResolvers<void>();
+  const sending = { asked: 0, answer: held.resolve };
+  const real = globalThis.fetch;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (typeof input !== 'string' || !input.endsWith('/invite')) return real(input, init);
+    if (init?.method !== 'POST') return Response.json({ isSetUp: true });
+    sending.asked += 1;
+    await held.promise;
+    return Response.json({ errors: [] });
+  });
+  onTestFinished(() => spy.mockRestore());
+  return sending;
+}
+
 test('a code that no class has is told, and the code stays to be mended', async () => {
   await openScreen('student1', `${classes}/join`);
   await box('Class code').fill('999 999');
   await button('Join class').click();
   await reads(/No class of your school has this code/);
   await expect.element(box('Class code')).toHaveValue('999999');
+});
+
+test('U1 a digit that is changed while a code is being stored stays changed', async () => {
+  await openScreen('student3', `${classes}/join`);
+  await userEvent.type(box('Class code'), '999999');
+  const join = button('Join class').element();
+  if (join instanceof HTMLElement) join.click();
+  // In the same moment: whatever is stored, nothing is yet.
+  const code = box('Class code').element();
+  if (code instanceof HTMLInputElement) code.setRangeText('', 5, 6);
+  code.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  await expect.poll(() => draftOf('join-class:', 'student3')).toContain('"joinId":"');
+  await expect.element(box('Class code')).toHaveValue('99999');
 });
 
 test('a code of too few digits is not tried', async () => {

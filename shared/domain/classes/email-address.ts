@@ -9,5 +9,15 @@ export function isEmailAddress(text: string): boolean {
 /** The addresses of a typed or pasted list, each once, without regard to capitals. */
 export function readAddresses(typed: string): string[] {
   const words = typed.split(/[\s,;]+/).filter((word) => word !== '');
-  return [...new Set(words.map((word) => word.replaceAll(/^<|>$/g, '').toLowerCase()))];
+  return [...new Set(words.map(addressOf))];
 }
+
+/** A typed list without these addresses, as `readAddresses` gives them; all else stays as it stands. */
+export function withoutAddresses(typed: string, addresses: readonly string[]): string {
+  const left = typed.replaceAll(/([^\s,;]+)[\s,;]*/g, (whole, word: string) =>
+    addresses.includes(addressOf(word)) ? '' : whole,
+  );
+  return left.trimStart();
+}
+
+const addressOf = (word: string): string => word.replaceAll(/^<|>$/g, '').toLowerCase();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { classAvatarNamed, classAvatars } from '#shared/domain/classes/avatars.ts';
 import { classCodeDigits, classCodeSchema, readableCode } from '#shared/domain/classes/class-code.ts';
-import { isEmailAddress, readAddresses } from '#shared/domain/classes/email-address.ts';
+import { isEmailAddress, readAddresses, withoutAddresses } from '#shared/domain/classes/email-address.ts';
 import {
   endedAt,
   isCurrent,
@@ -48,6 +48,15 @@ test('an address can end no header and hold no second address', () => {
     'ana@example.edu',
     'ben@example.edu',
   ]);
+});
+
+test('classroom §7 the addresses that were sent leave a list, and what else was typed stays as it stands', () => {
+  const sent = ['ana@example.edu', 'ben@example.edu'];
+  const left = (typed: string) => withoutAddresses(typed, sent);
+  expect(left('Ana@example.edu, <ben@example.edu>;\n')).toBe('');
+  expect(left('ana@example.edu\ncleo@\nben@example.edu\nana@example.education, ')).toBe(
+    'cleo@\nana@example.education, ',
+  );
 });
 
 test('M6 whoever comes and goes, stretches stay in order, never overlap, and none is lost', () => {

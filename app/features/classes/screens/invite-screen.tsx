@@ -17,10 +17,11 @@ import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { useLatest } from '#app/ui/state/use-latest.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { MAX_INVITATIONS } from '#shared/domain/classes/constants.ts';
-import { isEmailAddress, readAddresses } from '#shared/domain/classes/email-address.ts';
+import { isEmailAddress, readAddresses, withoutAddresses } from '#shared/domain/classes/email-address.ts';
 import type { Invitation } from '#shared/domain/classes/rows.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 
@@ -67,6 +68,7 @@ function InviteForm({ subject, classId }: { readonly subject: SubjectPath; reado
     schema: draftSchema,
     empty: { emails: '', key: firstKey },
   });
+  const latest = useLatest(draft);
   const [error, setError] = useState<string | undefined>(undefined);
   const { busy, problem, submit, clear } = useSubmit({
     run: async (emails: string[], key: string) => {
@@ -75,7 +77,9 @@ function InviteForm({ subject, classId }: { readonly subject: SubjectPath; reado
         return { text: 'The school server can’t be reached. Your list is kept here.' };
       if (answer.kind === 'refused')
         return { text: answer.errors.get('emails') ?? answer.errors.get('form') ?? refusalText('invalid') };
-      draft.change({ emails: '', key: newId() });
+      // What was typed while they were on their way stays.
+      const now = latest();
+      now.change({ emails: withoutAddresses(now.value?.emails ?? '', emails), key: newId() });
       notify({ text: 'The invitations are on their way.', tone: 'good' });
       return null;
     },

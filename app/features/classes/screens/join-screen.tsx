@@ -20,6 +20,7 @@ import { DoneArt } from '#app/ui/illustrations/spots.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { attempt, problemOf } from '#app/ui/state/attempt.ts';
+import { useLatest } from '#app/ui/state/use-latest.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { classCodeDigits, classCodeSchema } from '#shared/domain/classes/class-code.ts';
 
@@ -56,6 +57,7 @@ function JoinForm({ subject, code, mends }: JoinScreenProps) {
     empty: { code: linked, joinId: mends ?? null },
   });
   const join = useJoin(draft.value?.joinId ?? null);
+  const latest = useLatest(draft);
   const [error, setError] = useState<string | undefined>(undefined);
   if (draft.value === undefined) return <Skeleton shape="title" label="Opening" />;
   const { value, change } = draft;
@@ -69,8 +71,10 @@ function JoinForm({ subject, code, mends }: JoinScreenProps) {
     const problem = await attempt(async () =>
       problemOf(await sendCode({ joinId, code: value.code, replaces: value.joinId })),
     );
-    if (problem) setError(problem.text);
-    else change({ ...value, joinId });
+    if (problem) return setError(problem.text);
+    // What was typed while it was being stored stays.
+    const now = latest();
+    now.change({ ...(now.value ?? value), joinId });
   };
   return (
     <Panel>
