@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftHead, saveDraft } from '#app/engine/editors/form-drafts.ts';
 import { expectAccessible } from './accessible.ts';
-import { box, button, heading, isGone, reads, sees } from './find.ts';
+import { box, button, hasFocus, heading, isGone, reads, sees } from './find.ts';
 import { classA, ownClass } from './fixtures.ts';
 import { goTo, openScreen } from './open-screen.tsx';
 import { withOutbox } from './with-outbox.ts';
@@ -209,6 +209,31 @@ test('a student joins by a link that holds the code', async () => {
   await sees(heading('Class B'));
   goTo(`${classes}/join/100002`);
   await sees(button('Join class'));
+});
+
+test('U1 a student who was taken off the list comes back by Undo at their place, and what was typed since stays', async () => {
+  const classId = await ownClass('Off and on the list');
+  await openScreen('teacher', `${classes}/${classId}/students/new`);
+  await box(/^Paste a list/).fill('Ana Ruiz\nBo Lind');
+  await button('Take over the list').click();
+  const student = (name: string) => page.getByRole('listitem', { name });
+  const username = box('Username', student('Ana Ruiz'));
+  await username.fill('ana.the.first');
+  await button('Take Ana Ruiz off the list').click();
+  await isGone(student('Ana Ruiz'));
+  await hasFocus(student('Bo Lind'));
+  await box('First name').fill('Bob');
+  await button('Undo').click();
+  await expect.element(username).toHaveValue('ana.the.first');
+  const names = box('First name').elements();
+  expect(names.map((field) => field instanceof HTMLInputElement && field.value)).toEqual(['Ana', 'Bob']);
+
+  await button('Take Bob Lind off the list').click();
+  await hasFocus(student('Ana Ruiz'));
+  await button('Take Ana Ruiz off the list').click();
+  await hasFocus(button('Add one student'));
+  await button('Undo').first().click();
+  await expect.element(username).toHaveValue('ana.the.first');
 });
 
 const cards = () => page.getByRole('listitem').filter({ hasText: 'Password' });

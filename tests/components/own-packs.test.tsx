@@ -245,6 +245,33 @@ test('U1 what was typed after something was removed stays when it comes back by 
   await expect.element(words).toHaveValue('Written since');
 });
 
+test('who removes a card, a slide, a question or an answer is at the next one, the one before, or what adds one', async () => {
+  const { path } = await ownPack('teacher', 'Rivers to thin out');
+  await openScreen('teacher', `${path}#/custom`);
+  const row = (name: string) => page.getByRole('row', { name });
+  await button(/^Remove card “.*delta/i).click();
+  await hasFocus(row('card “Our own words”'));
+  await button('Remove card “Our own words”').click();
+  await hasFocus(page.getByRole('row').first());
+  await button(/^Remove card “/).click();
+  await hasFocus(button('Add from a pack'));
+
+  await button('Add slides').click();
+  await button('Add a slide').click();
+  const slide = page.getByRole('group', { name: 'Slide 1' });
+  await button('Remove slide 1').click();
+  await hasFocus(slide);
+  await button('Remove slide 1').click();
+  await hasFocus(button('Add a slide'));
+
+  await button('Add a quiz').last().click();
+  await button('Add an answer').click();
+  await button('Remove answer B of question 1').click();
+  await hasFocus(page.getByRole('group', { name: 'Answer B of question 1' }));
+  await button('Remove question 1').click();
+  await hasFocus(button('Add a question'));
+});
+
 test('U1 a slide, a quiz’s question and its answer come back by one press, with all that was written on them', async () => {
   const { path } = await ownPack('teacher', 'Rivers to take apart', { items: [], sourcePackId: null });
   await openScreen('teacher', `${path}#/custom`);

@@ -51,7 +51,7 @@ export const ReorderListBody = memo(function ReorderListBody({
       {(item) => {
         const index = ids.indexOf(item.id);
         return (
-          <GridListItem textValue={item.name} className="ui-reorder__row">
+          <GridListItem data-row textValue={item.name} className="ui-reorder__row">
             <Button slot="drag" className="ui-reorder__handle">
               <GripVertical size="1.3em" aria-hidden="true" />
             </Button>

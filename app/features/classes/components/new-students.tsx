@@ -12,9 +12,10 @@ import { OtherDrafts } from '#app/ui/fields/other-drafts.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
+import { useUndoNotice } from '#app/ui/state/use-undo-notice.ts';
 import { proposeUsernames, readStudentList } from '#shared/domain/accounts/student-list.ts';
 import { MAX_NEW_STUDENTS } from '#shared/domain/classes/constants.ts';
-import { StudentRows, type StudentRow } from './student-rows.tsx';
+import { nameOf, StudentRows, type StudentRow } from './student-rows.tsx';
 
 /** Never a password: those are made anew when the draft is opened again (SPEC.md D1). */
 const draftSchema = z.object({
@@ -51,8 +52,7 @@ export function NewStudents({ draft, isClassKnown, refused, onMake }: NewStudent
       return null;
     },
   });
-  if (draft.value === undefined) return <Skeleton shape="title" label="Opening" />;
-  const { value, change } = draft;
+  const { value = EMPTY, change } = draft;
   const formProblem = errors.get('form');
   const rows = value.rows.map((row): StudentRow => ({
     ...row,
@@ -63,6 +63,13 @@ export function NewStudents({ draft, isClassKnown, refused, onMake }: NewStudent
     setPasswords(new Map(next.map(({ id, password }) => [id, password])));
     change({ ...value, rows: next.map(({ password: _, ...row }) => row) });
   };
+  const tellRemoved = useUndoNotice(rows, setRows);
+  const removeRow = (row: StudentRow, index: number) => {
+    setRows(rows.filter(({ id }) => id !== row.id));
+    const name = nameOf(row) || row.username;
+    if (name !== '') tellRemoved(`${name} is off the list.`, (now) => now.toSpliced(index, 0, row));
+  };
+  if (draft.value === undefined) return <Skeleton shape="title" label="Opening" />;
   const addRows = (pasted: string, rest: string) => {
     const named = readStudentList(pasted);
     const usernames = proposeUsernames(
@@ -97,7 +104,7 @@ export function NewStudents({ draft, isClassKnown, refused, onMake }: NewStudent
           />
           <Stack direction="row" gap={3}>
             <Button onClick={() => addRows(value.pasted, '')}>Take over the list</Button>
-            <Button variant="quiet" onClick={() => setRows([...rows, emptyRow(newPassword())])}>
+            <Button data-adds-row variant="quiet" onClick={() => setRows([...rows, emptyRow(newPassword())])}>
               Add one student
             </Button>
           </Stack>
@@ -117,7 +124,7 @@ export function NewStudents({ draft, isClassKnown, refused, onMake }: NewStudent
           }}
         >
           <Stack gap={4}>
-            <StudentRows rows={rows} errors={errors} onChange={setRows} />
+            <StudentRows rows={rows} errors={errors} onChange={setRows} onRemove={removeRow} />
             <Stack direction="row" gap={3}>
               <Button
                 type="submit"

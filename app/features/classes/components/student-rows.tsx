@@ -2,6 +2,7 @@ import type { CallErrors, NewStudent } from '#app/features/classes/calls.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Trash2 } from '#app/ui/icons/trash-2.ts';
+import { leaveRow } from '#app/ui/lists/leave-row.ts';
 import { proposeUsernames } from '#shared/domain/accounts/student-list.ts';
 import styles from './class-code.module.css';
 
@@ -14,21 +15,26 @@ const FIELDS = [
   { name: 'password', label: 'Password' },
 ] as const;
 
+/** Empty for who has no name yet. */
+export const nameOf = ({ firstName, lastName }: StudentRow): string => `${firstName} ${lastName}`.trim();
+
 /** The students to make accounts for; errors stand at the field they belong to. */
 export function StudentRows({
   rows,
   errors,
   onChange,
+  onRemove,
 }: {
   readonly rows: readonly StudentRow[];
   readonly errors: CallErrors;
   readonly onChange: (rows: readonly StudentRow[]) => void;
+  readonly onRemove: (row: StudentRow, index: number) => void;
 }) {
   const edit = (id: string, part: Partial<NewStudent>) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
   /** A username is proposed as soon as there is a name and none was typed. */
   const propose = (row: StudentRow) => {
-    if (row.username !== '' || `${row.firstName}${row.lastName}`.trim() === '') return;
+    if (row.username !== '' || nameOf(row) === '') return;
     const [username = ''] = proposeUsernames(
       [row],
       rows.map((other) => other.username),
@@ -38,7 +44,13 @@ export function StudentRows({
   return (
     <ol className={styles.studentRows} role="list">
       {rows.map((row, index) => (
-        <li key={row.id} className={styles.studentRowsRow}>
+        <li
+          key={row.id}
+          aria-label={nameOf(row) || `Student ${index + 1}`}
+          className={styles.studentRowsRow}
+          data-row
+          tabIndex={-1}
+        >
           {FIELDS.map(({ name, label }) => (
             <TextField
               key={name}
@@ -54,9 +66,12 @@ export function StudentRows({
           ))}
           <span className={styles.studentRowsRemove}>
             <IconButton
-              label={`Take ${`${row.firstName} ${row.lastName}`.trim() || 'this student'} off the list`}
+              label={`Take ${nameOf(row) || 'this student'} off the list`}
               icon={<Trash2 size="1.2em" aria-hidden="true" />}
-              onClick={() => onChange(rows.filter((other) => other.id !== row.id))}
+              onClick={(event) => {
+                leaveRow(event.currentTarget);
+                onRemove(row, index);
+              }}
             />
           </span>
         </li>

@@ -32,7 +32,12 @@ export function AddCards({
   return (
     <section aria-label={`Add cards ${where}`}>
       <div className={styles.packsCustomizeAdd}>
-        <Button icon={<LibraryBig {...icon} />} disabledReason={full} onClick={() => setChoosing('library')}>
+        <Button
+          data-adds-row
+          icon={<LibraryBig {...icon} />}
+          disabledReason={full}
+          onClick={() => setChoosing('library')}
+        >
           Add from a pack
         </Button>
         <Button icon={<StickyNote {...icon} />} disabledReason={full} onClick={() => add('card')}>

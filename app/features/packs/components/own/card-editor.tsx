@@ -5,6 +5,7 @@ import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { StickyNote } from '#app/ui/icons/sticky-note.ts';
 import { Trash2 } from '#app/ui/icons/trash-2.ts';
+import { leaveRow } from '#app/ui/lists/leave-row.ts';
 import { MAX_NOTE_LENGTH, type CustomItem, type CustomItemOf } from '#shared/domain/packs/custom-pack.ts';
 import { CardFields } from './card-fields.tsx';
 import { kindIcon, titleOf } from './custom-card.tsx';
@@ -57,7 +58,10 @@ export function CardEditor({ item, items, name, isNew, isCompact, onChange, onRe
         <IconButton
           label={`Remove ${name}`}
           icon={<Trash2 size="1.2em" aria-hidden="true" />}
-          onClick={onRemove}
+          onClick={(event) => {
+            leaveRow(event.currentTarget);
+            onRemove();
+          }}
         />
       </div>
       <div id={body} className={styles.packsCustomizeFields}>

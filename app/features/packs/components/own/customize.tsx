@@ -9,6 +9,7 @@ import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { ReorderList } from '#app/ui/lists/reorder-list.tsx';
 import { useLatest } from '#app/ui/state/use-latest.ts';
+import { useUndoNotice, withBack } from '#app/ui/state/use-undo-notice.ts';
 import {
   MAX_NOTE_LENGTH,
   MAX_PACK_ITEMS,
@@ -21,7 +22,6 @@ import { CardEditor } from './card-editor.tsx';
 import styles from './own-packs.module.css';
 import { PictureChoice, picturesOf } from './picture-choice.tsx';
 import { useItemTitles } from './use-item-titles.ts';
-import { useUndoNotice, withBack } from './use-undo-notice.ts';
 
 export type CustomizeProps = {
   readonly content: CustomPackContent;

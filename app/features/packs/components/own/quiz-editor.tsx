@@ -6,6 +6,8 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Plus } from '#app/ui/icons/plus.ts';
 import { Trash2 } from '#app/ui/icons/trash-2.ts';
 import { X } from '#app/ui/icons/x.ts';
+import { leaveRow } from '#app/ui/lists/leave-row.ts';
+import { useUndoNotice, withBack } from '#app/ui/state/use-undo-notice.ts';
 import {
   MAX_QUIZ_CHOICES,
   MAX_QUIZ_QUESTIONS,
@@ -15,7 +17,6 @@ import {
 } from '#shared/domain/packs/custom-pack.ts';
 import { whyNotAsked } from '#shared/domain/packs/own-quiz.ts';
 import styles from './own-packs.module.css';
-import { useUndoNotice, withBack } from './use-undo-notice.ts';
 
 /** The questions of a quiz that checks itself. What is not whole yet is kept and said, and not asked. */
 export function QuizEditor({
@@ -49,6 +50,7 @@ export function QuizEditor({
       ))}
       <div>
         <Button
+          data-adds-row
           size="small"
           icon={<Plus size="1.1em" aria-hidden="true" />}
           disabledReason={isFull ? `A quiz holds at most ${MAX_QUIZ_QUESTIONS} questions.` : undefined}
@@ -95,7 +97,7 @@ function QuestionFields({
     }));
   };
   return (
-    <fieldset className={styles.packsMade}>
+    <fieldset className={styles.packsMade} data-row tabIndex={-1}>
       <legend className={styles.packsMadeName}>{`Question ${number}`}</legend>
       <div className={styles.packsMadeRow}>
         <TextField
@@ -107,11 +109,21 @@ function QuestionFields({
         <IconButton
           label={`Remove question ${number}`}
           icon={<Trash2 size="1.2em" aria-hidden="true" />}
-          onClick={onRemove}
+          onClick={(event) => {
+            leaveRow(event.currentTarget);
+            onRemove();
+          }}
         />
       </div>
       {choices.map((choice, index) => (
-        <div key={choice.choiceId} className={styles.packsMadeRow}>
+        <div
+          key={choice.choiceId}
+          role="group"
+          aria-label={`Answer ${letterOf(index)} of question ${number}`}
+          className={styles.packsMadeRow}
+          data-row
+          tabIndex={-1}
+        >
           <TextField
             label={`Answer ${letterOf(index)}`}
             value={choice.text}
@@ -122,7 +134,10 @@ function QuestionFields({
             <IconButton
               label={`Remove answer ${letterOf(index)} of question ${number}`}
               icon={<X size="1.2em" aria-hidden="true" />}
-              onClick={() => removeChoice(choice, index)}
+              onClick={(event) => {
+                leaveRow(event.currentTarget);
+                removeChoice(choice, index);
+              }}
             />
           )}
         </div>

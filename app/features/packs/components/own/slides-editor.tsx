@@ -8,6 +8,8 @@ import { ArrowDown } from '#app/ui/icons/arrow-down.ts';
 import { ArrowUp } from '#app/ui/icons/arrow-up.ts';
 import { Plus } from '#app/ui/icons/plus.ts';
 import { Trash2 } from '#app/ui/icons/trash-2.ts';
+import { leaveRow } from '#app/ui/lists/leave-row.ts';
+import { useUndoNotice, withBack } from '#app/ui/state/use-undo-notice.ts';
 import {
   MAX_CARD_TEXT_LENGTH,
   MAX_CARD_TITLE_LENGTH,
@@ -18,7 +20,6 @@ import {
 } from '#shared/domain/packs/custom-pack.ts';
 import styles from './own-packs.module.css';
 import { PictureChoice, picturesOf } from './picture-choice.tsx';
-import { useUndoNotice, withBack } from './use-undo-notice.ts';
 
 /** Slides that somebody makes: each a title, a few lines, and a picture of the pack's cards. */
 export function SlidesEditor({
@@ -54,7 +55,7 @@ export function SlidesEditor({
         const name = `slide ${index + 1}`;
         const set = (next: Slide) => setSlides(slides.with(index, next));
         return (
-          <fieldset key={slide.slideId} className={styles.packsMade}>
+          <fieldset key={slide.slideId} className={styles.packsMade} data-row tabIndex={-1}>
             <legend className={styles.packsMadeName}>{`Slide ${index + 1}`}</legend>
             <div className={styles.packsMadeTools}>
               <IconButton
@@ -75,7 +76,10 @@ export function SlidesEditor({
                 size="small"
                 label={`Remove ${name}`}
                 icon={<Trash2 size="1.2em" aria-hidden="true" />}
-                onClick={() => remove(slide, index)}
+                onClick={(event) => {
+                  leaveRow(event.currentTarget);
+                  remove(slide, index);
+                }}
               />
             </div>
             <TextField
@@ -104,6 +108,7 @@ export function SlidesEditor({
       })}
       <div>
         <Button
+          data-adds-row
           size="small"
           icon={<Plus size="1.1em" aria-hidden="true" />}
           disabledReason={isFull ? `There can be at most ${MAX_SLIDES} slides.` : undefined}
