@@ -4,14 +4,13 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from 'playwright';
 import { reviewPath, reviewTabPath } from '#app/navigation/classroom-paths.ts';
 import { freshBuild } from '#server/build/fresh-build.ts';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
 import { setPassword } from '#server/features/accounts/people.ts';
-import { installFor, onDevice } from '#tests/support/bench-device.ts';
-import { launchDevice } from '#tests/support/chromium.ts';
+import { installFor, onUnwatchedDevice } from '#tests/support/bench-device.ts';
+import type { Device } from '#tests/support/chromium.ts';
 import {
   CLASS_SIZE,
   makeCrowd,
@@ -23,6 +22,7 @@ import { demoPassword } from '#tests/support/demo-day.ts';
 import { quantile } from '#tests/support/quantiles.ts';
 import { startServer } from '#tests/support/server.ts';
 import { studentWork } from '#tests/support/student-work.ts';
+import type { UnwatchedBrowser } from '#tests/support/unwatched-browser.ts';
 import { openWireDevice } from '#tests/support/wire-device.ts';
 
 // A class of 30 autosaves while its teacher looks at the work of one of them: how long after the server took a text of
@@ -44,6 +44,8 @@ const texts = Number(process.argv.slice(2).find((one) => !one.startsWith('--')) 
 /** What the others write while they type (SPEC.md O5), and the one in front, so that there is enough to measure. */
 const OTHERS_SAVE_MS = 3_000;
 const SEEN_SAVES_MS = 700;
+/** A browser that was just started compiles everything first. Who watches a class has the page open for a while. */
+const WARM_UP_MS = 15_000;
 
 if ((await freshBuild()) !== 0) throw new Error('The app could not be built.');
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'live-view-'));
@@ -75,18 +77,19 @@ function print(name: string, lags: readonly number[]): void {
 
 async function measureApp(looking: CrowdMember, seen: CrowdStudent): Promise<number[]> {
   const lags: number[] = [];
-  await onDevice(server, async (device) => {
-    const page = await installFor(device, looking.username);
-    await openWork(page, device.url, seen);
-    await device.slowProcessor(slowdown);
+  const install = async (device: Device) => void (await installFor(device, looking.username));
+  await onUnwatchedDevice(server.url, install, async (browser) => {
+    await openWork(browser, seen);
+    await browser.sendToTab('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const writing = new AbortController();
     const rest = others.map((student, index) => autosave(student, index, writing.signal));
+    await wait(WARM_UP_MS);
     const work = studentWork(seen, 2_000_000, isClosed);
     const line = openWireDevice(server.url, seen, 'live-seen');
     for (let text = 1; text <= texts; text += 1) {
       const shown = isClosed
-        ? whenMarked(page, seen, text)
-        : whenShown(page, `Text ${text} of device 2000000.`);
+        ? whenMarked(browser, seen, text)
+        : whenShown(browser, `Text ${text} of device 2000000.`);
       await line.drain([work.next(Date.now())], { batchSize: 1 });
       const taken = Date.now();
       lags.push((await shown) - taken);
@@ -100,23 +103,25 @@ async function measureApp(looking: CrowdMember, seen: CrowdStudent): Promise<num
 }
 
 /** The work of one, or the results of all. */
-async function openWork(page: Page, url: string, seen: CrowdStudent): Promise<void> {
+async function openWork(browser: UnwatchedBrowser, seen: CrowdStudent): Promise<void> {
+  const { assignmentId, userId } = seen;
   if (isClosed) {
-    await page.goto(url + reviewTabPath('science', seen.assignmentId, 'results'));
-    await page.waitForFunction((size) => document.querySelectorAll('tbody tr').length === size, CLASS_SIZE);
+    await browser.goto(server.url + reviewTabPath('science', assignmentId, 'results'));
+    const isWhole = (size: number) => document.querySelectorAll('tbody tr').length === size;
+    while (!(await browser.evaluate(isWhole, CLASS_SIZE))) await wait(100);
     return;
   }
-  await page.goto(url + reviewPath('science', seen.assignmentId, seen.userId));
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(() => document.body.innerText.includes('1 of 30'));
+  await browser.goto(server.url + reviewPath('science', assignmentId, userId));
+  const isOpen = (count: string) => document.body.innerText.includes(count);
+  while (!(await browser.evaluate(isOpen, `1 of ${CLASS_SIZE}`))) await wait(100);
 }
 
 /** When the student's cell says what the key makes of a choice, epoch ms: right and wrong by turns. */
-function whenMarked(page: Page, { userId }: CrowdStudent, choice: number): Promise<number> {
+function whenMarked(browser: UnwatchedBrowser, { userId }: CrowdStudent, choice: number): Promise<number> {
   const place = (choice - 1) % questionIds.length;
   const sign = Math.floor((choice - 1) / questionIds.length) % 2 === 0 ? 'right' : 'wrong';
   const cell = `tbody tr:has([data-line="${userId}"]) td:nth-of-type(${place + 1})[data-sign="${sign}"]`;
-  return whenThere(page, { selector: cell });
+  return whenThere(browser, { selector: cell });
 }
 
 /** Somebody types for as long as is measured, out of step with the others. */
@@ -132,12 +137,12 @@ async function autosave(student: CrowdStudent, index: number, signal: AbortSigna
 }
 
 /** When the page shows this text, epoch ms; it is looked for from now on. */
-function whenShown(page: Page, text: string): Promise<number> {
-  return whenThere(page, { text });
+function whenShown(browser: UnwatchedBrowser, text: string): Promise<number> {
+  return whenThere(browser, { text });
 }
 
-function whenThere(page: Page, sought: { text?: string; selector?: string }): Promise<number> {
-  return page.evaluate(
+function whenThere(browser: UnwatchedBrowser, sought: { text?: string; selector?: string }): Promise<number> {
+  return browser.evaluate(
     ({ text, selector }) =>
       new Promise<number>((resolve) => {
         const observer = new MutationObserver(() => {
@@ -168,24 +173,25 @@ async function measureBare(): Promise<number[]> {
     return response;
   });
   await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
-  const device = await launchDevice(`http://127.0.0.1:${(bare.address() as AddressInfo).port}`);
+  const url = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`;
   const lags: number[] = [];
+  const look = async (device: Device) => void (await device.page().goto(url));
   try {
-    const page = device.page();
-    await page.goto(device.url);
-    await page.waitForFunction(() => document.body.dataset['open'] === 'yes');
-    await device.slowProcessor(slowdown);
-    for (let count = 1; count <= texts; count += 1) {
-      text = `Text ${count}.`;
-      const shown = whenShown(page, text);
-      // The observer is there: two calls of one page are answered in order.
-      await page.evaluate(() => null);
-      const told = Date.now();
-      (stream as ServerResponse | null)?.write('data: {}\n\n');
-      lags.push((await shown) - told);
-    }
+    await onUnwatchedDevice(url, look, async (browser) => {
+      await browser.goto(url);
+      while (!(await browser.evaluate(() => document.body.dataset['open'] === 'yes', null))) await wait(100);
+      await browser.sendToTab('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      for (let count = 1; count <= texts; count += 1) {
+        text = `Text ${count}.`;
+        const shown = whenShown(browser, text);
+        // The observer is there: two calls of one page are answered in order.
+        await browser.evaluate(() => null, null);
+        const told = Date.now();
+        stream?.write('data: {}\n\n');
+        lags.push((await shown) - told);
+      }
+    });
   } finally {
-    await device.remove();
     bare.closeAllConnections();
     bare.close();
   }

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { freshBuild } from '#server/build/fresh-build.ts';
@@ -5,6 +7,7 @@ import { launchDevice, type Device } from './chromium.ts';
 import { readyForOffline, signIn } from './demo-day.ts';
 import { quantile } from './quantiles.ts';
 import { startServer, type ServerProcess } from './server.ts';
+import { launchUnwatched, type UnwatchedBrowser } from './unwatched-browser.ts';
 
 declare global {
   interface Window {
@@ -50,6 +53,37 @@ export async function onDevice(
     await measure(device, server);
   } finally {
     await device.remove();
+  }
+}
+
+/**
+ * The same for a browser that nothing watches, on a profile that was made by `visit`. `measure` gets it at rest, with the
+ * paints of its pages watched.
+ */
+export async function onUnwatchedDevice(
+  url: string,
+  visit: (device: Device) => Promise<void>,
+  measure: (browser: UnwatchedBrowser) => Promise<void>,
+): Promise<void> {
+  const profile = mkdtempSync(path.join(os.tmpdir(), 'bench-device-'));
+  try {
+    const device = await launchDevice(url, { installed: { origin: url, profile } });
+    try {
+      await visit(device);
+    } finally {
+      await device.close();
+    }
+    const browser = await launchUnwatched(profile);
+    try {
+      const source = `globalThis.__name = (named) => named; (${String(watchPaints)})();`;
+      await browser.sendToTab('Page.enable');
+      await browser.sendToTab('Page.addScriptToEvaluateOnNewDocument', { source });
+      await measure(browser);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import * as z from 'zod';
 import { browserArgs } from '#tests/support/browser-args.ts';
@@ -11,6 +12,10 @@ export type UnwatchedBrowser = {
   send: (method: string, parameters?: object) => Promise<unknown>;
   /** One to the tab. */
   sendToTab: (method: string, parameters?: object) => Promise<unknown>;
+  /** Opens an address in the tab, and waits until it is loaded. */
+  goto: (url: string) => Promise<void>;
+  /** Runs a function in the tab, which sees nothing from outside itself but `argument`. Both are plain data. */
+  evaluate: <A, R>(run: (argument: A) => R | Promise<R>, argument: A) => Promise<R>;
   /** Closes it in order and leaves the profile. */
   close: () => Promise<void>;
 };
@@ -19,6 +24,11 @@ const answer = z.object({
   id: z.optional(z.number()),
   result: z.optional(z.unknown()),
   error: z.optional(z.object({ message: z.string() })),
+});
+
+const evaluated = z.object({
+  result: z.object({ value: z.optional(z.unknown()), description: z.optional(z.string()) }),
+  exceptionDetails: z.optional(z.unknown()),
 });
 
 /**
@@ -52,9 +62,25 @@ export async function launchUnwatched(profile: string): Promise<UnwatchedBrowser
   const targetId = targetInfos.find(({ type }) => type === 'page')?.targetId;
   const attached = await send('Target.attachToTarget', { targetId, flatten: true });
   const { sessionId } = z.object({ sessionId: z.string() }).parse(attached);
+  const sendToTab = (method: string, parameters?: object) => send(method, parameters, sessionId);
+  async function evaluate<A, R>(run: (argument: A) => R | Promise<R>, argument: A): Promise<R> {
+    // What runs this names functions by a call that no page has.
+    const expression = `{ globalThis.__name ??= (named) => named; (${String(run)})(${JSON.stringify(argument)}) }`;
+    const options = { expression, awaitPromise: true, returnByValue: true };
+    const { result, exceptionDetails } = evaluated.parse(await sendToTab('Runtime.evaluate', options));
+    if (exceptionDetails) throw new Error(result.description ?? 'It failed in the page.');
+    return result.value as R; // what the function gives, by way of JSON
+  }
   return {
     send,
-    sendToTab: (method, parameters) => send(method, parameters, sessionId),
+    sendToTab,
+    evaluate,
+    goto: async (url) => {
+      await sendToTab('Page.navigate', { url });
+      const isThere = (asked: string) =>
+        location.href.startsWith(asked) && document.readyState === 'complete';
+      while (!(await evaluate(isThere, url).catch(() => false))) await delay(100);
+    },
     close: async () => {
       await send('Browser.close');
       await ended;
