@@ -131,6 +131,20 @@ const workplaces: readonly Workplace[] = [
     item: card,
   },
   {
+    name: 'a teacher’s list of mini-inquiries',
+    username: 'teacher',
+    open: () => Promise.resolve('/science/mini-inquiries'),
+    begins: card,
+    item: card,
+  },
+  {
+    name: 'the people of a school',
+    username: 'teacher',
+    open: () => Promise.resolve('/administration/people'),
+    begins: () => page.getByRole('list', { name: 'People' }),
+    item: () => page.getByRole('list', { name: 'People' }).getByRole('listitem').first(),
+  },
+  {
     name: 'a teacher’s home',
     username: 'teacher',
     open: () => Promise.resolve('/science'),

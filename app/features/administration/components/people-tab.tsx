@@ -39,6 +39,11 @@ export function PeopleTab() {
     <>
       <div className={styles.tools}>
         <Filters filter={filter} onChange={change} />
+        {state.kind === 'read' && (
+          <p className={styles.toolsCount} role="status">
+            {format.plural(state.body.total, 'person', 'people')}
+          </p>
+        )}
         <Button
           icon={<UserRoundPlus size="1.1em" aria-hidden="true" />}
           disabledReason={online ? undefined : 'Making an account needs a network.'}
@@ -50,9 +55,6 @@ export function PeopleTab() {
       <ReadNotice state={state} what="the list of people" />
       {state.kind === 'read' && (
         <>
-          <p className={styles.count} role="status">
-            {format.plural(state.body.total, 'person', 'people')}
-          </p>
           {state.body.total === 0 ? (
             <EmptyState title="Nobody is found">Try fewer letters, or another role.</EmptyState>
           ) : (
@@ -88,6 +90,8 @@ function Filters({
     <>
       <TextField
         label="Search people"
+        labelHidden
+        placeholder="Search people"
         type="search"
         maxLength={100}
         value={filter.search}
@@ -95,6 +99,7 @@ function Filters({
       />
       <Select
         label="Role"
+        labelHidden
         value={filter.role}
         options={[
           { value: 'any', label: 'Any role' },
@@ -104,9 +109,10 @@ function Filters({
       />
       <Select
         label="Account"
+        labelHidden
         value={filter.state}
         options={[
-          { value: 'any', label: 'On or off' },
+          { value: 'any', label: 'Accounts on or off' },
           { value: 'active', label: 'Switched on' },
           { value: 'disabled', label: 'Switched off' },
         ]}

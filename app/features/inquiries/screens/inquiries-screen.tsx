@@ -41,13 +41,12 @@ export function InquiriesScreen({ subject }: { readonly subject: SubjectPath }) 
   // Who is not signed in is asked to by the page itself (content §2).
   const opensEach = isTeacher || isVisitor(session);
   return (
-    <PageBody>
+    <PageBody density="work">
       <PageHeader
         title="Mini-inquiries"
-        lead="One question, followed through five phases: Engage, Explore, Explain, Elaborate and Evaluate."
         {...((isTeacher || isStudent) && {
           actions: (
-            <ButtonLink to={inquiryDashboardPath(subject)}>
+            <ButtonLink size="small" to={inquiryDashboardPath(subject)}>
               {isTeacher ? 'Assigned to your classes' : 'Your mini-inquiries'}
             </ButtonLink>
           ),
@@ -95,15 +94,17 @@ function Shelf({ subject, opensEach }: { readonly subject: SubjectPath; readonly
   const at = Math.min(page, Math.max(0, pages - 1));
   const from = at * INQUIRY_PAGE_SIZE;
   return (
-    <Stack gap={5}>
-      <GradeFilter
-        value={grade}
-        onChange={(next) => {
-          setGrade(next);
-          setPage(0);
-        }}
-      />
-      {isHeard && <p role="status">{format.plural(shown.length, 'mini-inquiry', 'mini-inquiries')}</p>}
+    <Stack gap={3}>
+      <Stack direction="row" gap={4}>
+        <GradeFilter
+          value={grade}
+          onChange={(next) => {
+            setGrade(next);
+            setPage(0);
+          }}
+        />
+        {isHeard && <p role="status">{format.plural(shown.length, 'mini-inquiry', 'mini-inquiries')}</p>}
+      </Stack>
       {shown.length === 0 ? (
         <WhenHeard what="your mini-inquiries">
           <EmptyState illustration={<EmptyArt />} title="No mini-inquiries here">
