@@ -62,16 +62,28 @@ export function StandardsScreen({
     .flatMap(({ topics }) => chosenTopics(topics, { grade: chosen, words }));
   const total = countOfStandards(found);
   return (
-    <PageBody>
+    <PageBody density="work">
       <PageHeader
+        look="line"
         title="Standards"
         crumbs={[{ label: 'Packs', to: packsPath(subject) }]}
-        lead={`What the packs of the library help students to learn, by ${terms.grade.toLowerCase()} and topic.`}
+        // Spoken at each change, so that it stays while the list below is another one.
+        meta={
+          <span role="status">
+            {standards.kind !== 'ready'
+              ? ''
+              : total === 0
+                ? 'No standard is found.'
+                : format.plural(total, 'standard', 'standards')}
+          </span>
+        }
       />
-      <Stack gap={5}>
+      <Stack gap={3}>
         <form role="search" className={styles.finder} onSubmit={(event) => event.preventDefault()}>
           <TextField
             label="Find a standard by its words or code"
+            labelHidden
+            placeholder="Words or code of a standard"
             type="search"
             autoComplete="off"
             value={words}
@@ -91,6 +103,7 @@ export function StandardsScreen({
           {regions.length > 1 && (
             <Select
               label="Region"
+              labelHidden
               value={region}
               onChange={(chosenRegion) => {
                 setRegion(chosenRegion);
@@ -105,6 +118,7 @@ export function StandardsScreen({
           {publications.length > 1 && (
             <Select
               label="Framework"
+              labelHidden
               value={publicationId}
               onChange={setPublication}
               options={[
@@ -118,25 +132,18 @@ export function StandardsScreen({
         {standards.kind === 'failed' && (
           <StandardsProblem problem={standards.problem} onRetry={standards.retry} />
         )}
-        {standards.kind === 'ready' && (
-          <>
-            {/* Spoken at each change, so that it stays while the list below is another one. */}
-            <p role="status" className={styles.count}>
-              {total === 0 ? 'No standard is found.' : format.plural(total, 'standard', 'standards')}
-            </p>
-            {total === 0 ? (
-              <EmptyState illustration={<EmptyArt />} title="Nothing fits what you chose">
-                {`Try fewer words, or another ${terms.grade.toLowerCase()}.`}
-              </EmptyState>
-            ) : (
-              <Found
-                key={`${words} ${chosen} ${region} ${publicationId}`}
-                topics={found}
-                total={total}
-                correlations={standards.value.correlations}
-              />
-            )}
-          </>
+        {standards.kind === 'ready' && total === 0 && (
+          <EmptyState illustration={<EmptyArt />} title="Nothing fits what you chose">
+            {`Try fewer words, or another ${terms.grade.toLowerCase()}.`}
+          </EmptyState>
+        )}
+        {standards.kind === 'ready' && total > 0 && (
+          <Found
+            key={`${words} ${chosen} ${region} ${publicationId}`}
+            topics={found}
+            total={total}
+            correlations={standards.value.correlations}
+          />
         )}
       </Stack>
     </PageBody>
