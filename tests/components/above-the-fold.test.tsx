@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
+import { gradeRangesFor, libraryLocales } from '#shared/domain/packs/grade-range.ts';
 import { box, button, heading, sees } from './find.ts';
 import { assigned, freshId, ownClass, savedActivity } from './fixtures.ts';
 import { goTo, onOtherDevice, openScreen } from './open-screen.tsx';
@@ -138,6 +139,13 @@ const workplaces: readonly Workplace[] = [
     item: card,
   },
   {
+    name: 'the standards of a subject',
+    username: 'teacher',
+    open: () => Promise.resolve('/science/standards'),
+    begins: () => page.getByRole('region').getByRole('list').first(),
+    item: () => page.getByRole('region').getByRole('listitem').first(),
+  },
+  {
     name: 'the people of a school',
     username: 'teacher',
     open: () => Promise.resolve('/administration/people'),
@@ -186,6 +194,23 @@ test.for(workplaces)('day at school §room: $name has its work above the fold', 
   const top = edges(within()).top;
   expect(edges(begins()).top - top).toBeLessThanOrEqual(MOST_ABOVE);
   expect(edges(item()).bottom - top).toBeLessThanOrEqual(FOLD - HEADER);
+});
+
+test('day at school §room: what is chosen among packs stands in one row in the words of every country', async () => {
+  await openScreen('teacher', '/science/packs');
+  await sees(card());
+  const grades = page.getByRole('group', { name: 'Grades' });
+  const row = grades.element().parentElement ?? document.body;
+  // After "All".
+  const [, ...labels] = grades.element().querySelectorAll('label span');
+  for (const locale of libraryLocales) {
+    for (const [index, { shortLabel }] of gradeRangesFor(locale).entries()) {
+      const label = labels[index];
+      if (label) label.textContent = shortLabel;
+    }
+    // With the help beside them.
+    expect(edges(page.elementLocator(row)).height - edges(grades).height, locale).toBeLessThan(1);
+  }
 });
 
 test('day at school §room: compact lists stay compact, and what is in one row is of one height', async () => {
