@@ -106,6 +106,21 @@ test('classroom §9 a notice stays 3 seconds', async () => {
   await vi.waitUntil(() => !notice());
 });
 
+test('who took a way back, or closed a message, is where they were before', async () => {
+  await openGallery({ page: 'parts' });
+  const opener = button('Notice with a way back');
+  await opener.click();
+  await sees(button('Undo'));
+  const notice = button('Undo').element().closest('.ui-notice') ?? document.body;
+  await button('Close message', page.elementLocator(notice)).click();
+  await isGone(button('Undo'));
+  await hasFocus(opener);
+  await opener.click();
+  await button('Undo').click();
+  await isGone(button('Undo'));
+  await hasFocus(opener);
+});
+
 test('a way back does not move under a finger when another notice passes, and none pushes it out', async () => {
   await openGallery({ page: 'parts' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

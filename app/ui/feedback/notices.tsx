@@ -107,13 +107,25 @@ function NoticeCard({ notice, onRemove }: { readonly notice: Notice; readonly on
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   useTimeout(onRemove, hovered || focused ? null : durationMs);
+  const card = useRef<HTMLDivElement>(null);
+  const before = useRef<Element | null>(null);
+  // The pressed button goes with its notice, and the focus would fall back to the page.
+  const leave = () => {
+    if (card.current?.contains(document.activeElement) && before.current instanceof HTMLElement)
+      before.current.focus();
+    onRemove();
+  };
   return (
     <div
+      ref={card}
       className="ui-notice"
       data-tone={tone}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setFocused(true);
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
       onBlur={() => setFocused(false)}
     >
       <span className="ui-notice__icon">
@@ -126,13 +138,13 @@ function NoticeCard({ notice, onRemove }: { readonly notice: Notice; readonly on
           className="ui-notice__action"
           onClick={() => {
             action.onPress();
-            onRemove();
+            leave();
           }}
         >
           {action.label}
         </button>
       )}
-      <button type="button" className="ui-notice__close" aria-label="Close message" onClick={onRemove}>
+      <button type="button" className="ui-notice__close" aria-label="Close message" onClick={leave}>
         <X size="1.1em" aria-hidden="true" />
       </button>
     </div>
