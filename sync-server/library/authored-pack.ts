@@ -67,6 +67,8 @@ const picture = {
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),
 };
+/** A picture of the item itself, for its card (and before a film plays), in place of `image`. */
+const ownCard = { ...card, poster: z.strictObject(picture).optional() };
 
 const authoredItem = z.discriminatedUnion('type', [
   z.strictObject({
@@ -90,17 +92,15 @@ const authoredItem = z.discriminatedUnion('type', [
   z.strictObject({ ...common, ...picture, type: z.literal('image') }),
   z.strictObject({
     ...common,
-    ...card,
+    ...ownCard,
     type: z.literal('video'),
     file,
     /** The same film, smaller. */
     small: file.optional(),
     captions: file,
-    /** A picture of the film itself, for its card and before it plays, in place of `image`. */
-    poster: z.strictObject(picture).optional(),
   }),
   z.strictObject({ ...common, ...card, type: z.literal('audio'), file, captions: file }),
-  z.strictObject({ ...common, ...card, type: z.literal('supplemental'), file }),
+  z.strictObject({ ...common, ...ownCard, type: z.literal('supplemental'), file }),
   z.strictObject({
     ...common,
     ...card,
@@ -110,7 +110,7 @@ const authoredItem = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     ...common,
-    ...card,
+    ...ownCard,
     type: z.literal('interactive'),
     interactiveId: slug,
     mimeType: z.enum(['text/html', 'application/x-shockwave-flash']).optional(),
@@ -124,7 +124,8 @@ const authoredItem = z.discriminatedUnion('type', [
     goTitle: text,
   }),
   z.strictObject({ ...common, ...card, type: z.literal('uploaded_document'), file }),
-  z.strictObject({ ...common, ...card, type: z.literal('graphic_organizer'), organizerId: slug }),
+  /** Its card shows what is printed. */
+  z.strictObject({ ...common, type: z.literal('graphic_organizer'), organizerId: slug }),
   z.strictObject({
     ...common,
     ...card,

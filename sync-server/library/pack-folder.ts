@@ -134,7 +134,7 @@ function refuseDuplicates(items: readonly FolderItem[]): void {
   }
 }
 
-/** Every card needs a picture that is an image item of the same pack. */
+/** Every card needs a picture that is an image item of the same pack, but for those that are drawn. */
 function cardChecks(head: AuthoredPack, items: readonly FolderItem[]): (() => void)[] {
   const images = new Set(items.filter(({ item }) => item.type === 'image').map(({ item }) => item.contentId));
   const isThere = (file: string, field: string, image: string) => () => {
@@ -143,7 +143,7 @@ function cardChecks(head: AuthoredPack, items: readonly FolderItem[]): (() => vo
   return [
     isThere('pack.yaml', 'cover', head.cover),
     ...items.flatMap(({ item }) =>
-      item.type === 'image' ? [] : [isThere('items.yaml', `${item.contentId}.image`, item.image)],
+      'image' in item ? [isThere('items.yaml', `${item.contentId}.image`, item.image)] : [],
     ),
   ];
 }

@@ -3,6 +3,7 @@ import type { Picture } from '#shared/domain/packs/primitives.ts';
 import { readBytes } from './authored-file.ts';
 import type { AuthoredItem, AuthoredItemOf, AuthoredLicense } from './authored-pack.ts';
 import { itemCitationFacts, type CitationFacts } from './citation-facts.ts';
+import { drawOrganizerCard } from './organizers/organizers.ts';
 import { imageItem, type FolderItem, type PackFolder } from './pack-folder.ts';
 import type { PackOutput } from './pack-output.ts';
 import { refuse } from './refused-pack.ts';
@@ -45,10 +46,7 @@ function writePicture(shop: Workshop, item: AuthoredItem, folder: string, pictur
 
 /** What every item has, whatever its type. Writes the picture of its card: its own, where it has one. */
 export function commonPart(shop: Workshop, { item, folder, head }: FolderItem, order: number): Common {
-  const image =
-    item.type === 'video' && item.poster !== undefined
-      ? writePicture(shop, item, folder, item.poster)
-      : buildPicture(shop, item.type === 'image' ? item.contentId : item.image);
+  const image = cardPicture(shop, item, folder);
   const rights = rightsOf(shop, item);
   return {
     contentId: item.contentId,
@@ -60,6 +58,24 @@ export function commonPart(shop: Workshop, { item, folder, head }: FolderItem, o
     ...rights,
     ...itemCitationFacts(item, head, rights.licenseId),
   };
+}
+
+function cardPicture(shop: Workshop, item: AuthoredItem, folder: string): Picture {
+  if (item.type === 'image') return buildPicture(shop, item.contentId);
+  if (item.type === 'graphic_organizer') return organizerCard(shop, item);
+  if ('poster' in item && item.poster !== undefined) return writePicture(shop, item, folder, item.poster);
+  return buildPicture(shop, item.image);
+}
+
+function organizerCard(shop: Workshop, item: AuthoredItemOf<'graphic_organizer'>): Picture {
+  const { organizerId, contentId } = item;
+  const drawn =
+    drawOrganizerCard(organizerId) ??
+    refuse('items.yaml', `${contentId}.organizerId`, `"${organizerId}" is not an organizer`);
+  const path = `images/${organizerId}.organizer.svg`;
+  const content = Buffer.from(drawn.svg);
+  shop.out.write({ path, kind: 'image', group: 'pictures', ...rightsOf(shop, item) }, content);
+  return { path, alt: drawn.alt, ...checkSvg(path, content) };
 }
 
 /** The credit and licence of an item: its own, or else the pack's. */

@@ -1,5 +1,5 @@
 /** Organizers that set things side by side: two and three circles, and a table of likenesses and differences. */
-import { ink, line, soft, type Box, type OrganizerPage } from './organizer-page.ts';
+import { heading, ink, line, soft, type Box, type OrganizerPage } from './organizer-page.ts';
 import { columns, gap, nameLine, writingBox } from './organizer-parts.ts';
 
 const tints = ['#cfe4f5', '#fbe3b8', '#d3ebcf'] as const;
@@ -19,12 +19,12 @@ export function venn2(page: OrganizerPage): void {
   ]);
   const [overlap, after] = [rightX - rx, leftX + rx];
   const top = middleY - 130;
-  page.heading('Only the first', room.x + 42, top - 24, overlap - room.x - 48, true);
+  heading(page, 'Only the first', room.x + 42, top - 24, overlap - room.x - 48, true);
   page.field('Only the first', { x: room.x + 36, y: top, width: overlap - room.x - 42, height: 260 });
-  page.heading('Both', overlap, top - 24, after - overlap, true);
+  heading(page, 'Both', overlap, top - 24, after - overlap, true);
   page.field('Both', { x: overlap + 22, y: top, width: after - overlap - 44, height: 260 });
   const rest = room.x + room.width - after;
-  page.heading('Only the second', after + 6, top - 24, rest - 48, true);
+  heading(page, 'Only the second', after + 6, top - 24, rest - 48, true);
   page.field('Only the second', { x: after + 6, y: top, width: rest - 42, height: 260 });
 }
 
@@ -44,7 +44,7 @@ export function venn3(page: OrganizerPage): void {
   ]);
   // Each spot by its middle; the heading stands above its field.
   const spot = (name: string, x: number, y: number, width: number, height: number) => {
-    page.heading(name, x - width / 2, y - height / 2 - 18, width, true);
+    heading(page, name, x - width / 2, y - height / 2 - 18, width, true);
     page.field(name, { x: x - width / 2, y: y - height / 2, width, height });
   };
   spot('Only 1', middle - 172, top - 30, 112, 116);
@@ -60,13 +60,13 @@ type Oval = { readonly x: number; readonly y: number; readonly rx: number; reado
 
 /** Ovals seen through one another, so that an overlap shows the tints of both; outlines over all of them. */
 function ovals(page: OrganizerPage, all: readonly Oval[]): void {
-  const { doc } = page;
+  const { pen } = page;
   page.decorate(() => {
     for (const [index, { x, y, rx, ry }] of all.entries()) {
       const tint = tints[index % tints.length] ?? soft;
-      doc.save().fillOpacity(0.55).ellipse(x, y, rx, ry).fill(tint).restore();
+      pen.save().fillOpacity(0.55).ellipse(x, y, rx, ry).fill(tint).restore();
     }
-    for (const { x, y, rx, ry } of all) doc.ellipse(x, y, rx, ry).lineWidth(1.6).stroke(ink);
+    for (const { x, y, rx, ry } of all) pen.ellipse(x, y, rx, ry).lineWidth(1.6).stroke(ink);
   });
 }
 
@@ -79,7 +79,7 @@ export function compareAndContrast(page: OrganizerPage): void {
   const alike = (room.height - 50) * 0.26;
   writingBox(page, 'How they are alike', { x: room.x, y: top, width: room.width, height: alike });
   const titleY = top + alike + gap;
-  page.heading('How they are different', room.x, titleY, room.width, true);
+  heading(page, 'How they are different', room.x, titleY, room.width, true);
   differences(page, { ...room, y: titleY + 22, height: room.y + room.height - titleY - 22 });
 }
 
@@ -93,12 +93,12 @@ function differences(page: OrganizerPage, room: Box): void {
     { title: 'Feature', x: room.x + side, width: middle },
     { title: 'Second thing', x: room.x + side + middle, width: side },
   ];
-  page.decorate(() => page.doc.rect(room.x, room.y, room.width, head).fillAndStroke(soft, line));
-  for (const { title, x, width } of parts) page.heading(title, x, room.y + 7, width, true);
+  page.decorate(() => page.pen.rect(room.x, room.y, room.width, head).fillAndStroke(soft, line));
+  for (const { title, x, width } of parts) heading(page, title, x, room.y + 7, width, true);
   for (let row = 0; row < rows; row += 1) {
     const y = room.y + head + row * height;
     for (const { title, x, width } of parts) {
-      page.decorate(() => page.doc.lineWidth(1.2).rect(x, y, width, height).stroke(line));
+      page.decorate(() => page.pen.lineWidth(1.2).rect(x, y, width, height).stroke(line));
       page.field(`${title}, row ${row + 1}`, { x: x + 4, y: y + 4, width: width - 8, height: height - 8 });
     }
   }

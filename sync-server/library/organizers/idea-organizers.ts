@@ -1,5 +1,5 @@
 /** Organizers for one idea: its details, its neighbours, a word, a summary. */
-import { ink, soft, type Box, type OrganizerPage } from './organizer-page.ts';
+import { heading, ink, soft, type Box, type OrganizerPage } from './organizer-page.ts';
 import { arrow, gap, stack, writingBox } from './organizer-parts.ts';
 
 export function mainIdea(page: OrganizerPage): void {
@@ -52,15 +52,15 @@ export function conceptWeb(page: OrganizerPage): void {
   });
   page.decorate(() => {
     for (const box of boxes) {
-      page.doc
+      page.pen
         .lineWidth(2.4)
         .moveTo(middle.x, middle.y)
         .lineTo(box.x + box.width / 2, box.y + box.height / 2)
         .stroke(ink);
     }
-    page.doc.ellipse(middle.x, middle.y, 104, 78).lineWidth(2.4).fillAndStroke(soft, ink);
+    page.pen.ellipse(middle.x, middle.y, 104, 78).lineWidth(2.4).fillAndStroke(soft, ink);
   });
-  page.heading('Big idea', middle.x - 60, middle.y - 58, 120, true);
+  heading(page, 'Big idea', middle.x - 60, middle.y - 58, 120, true);
   page.field('Big idea', { x: middle.x - 72, y: middle.y - 38, width: 144, height: 76 });
   for (const [index, box] of boxes.entries()) writingBox(page, `Idea ${index + 1}`, box);
 }
@@ -76,8 +76,8 @@ export function frayer(page: OrganizerPage): void {
   const middle = { x: room.x + room.width / 2, y: room.y + room.height / 2 };
   writingBox(page, 'What it means', { x: room.x, y: room.y, width, height });
   writingBox(page, 'What it is like (facts)', { x: right, y: room.y, width, height });
-  page.decorate(() => page.doc.ellipse(middle.x, middle.y, 190, 46).lineWidth(2.4).fillAndStroke(soft, ink));
-  page.heading('Word', middle.x - 60, middle.y - 34, 120, true);
+  page.decorate(() => page.pen.ellipse(middle.x, middle.y, 190, 46).lineWidth(2.4).fillAndStroke(soft, ink));
+  heading(page, 'Word', middle.x - 60, middle.y - 34, 120, true);
   page.field('Word', { x: middle.x - 130, y: middle.y - 14, width: 260, height: 36 });
   writingBox(page, 'Examples', { x: room.x, y: below, width, height });
   writingBox(page, 'Not examples', { x: right, y: below, width, height });

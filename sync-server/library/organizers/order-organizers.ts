@@ -1,5 +1,5 @@
 /** Organizers for things that follow one another: steps, dates, causes, problems and what was done about them. */
-import { ink, line, soft, type Box, type OrganizerPage } from './organizer-page.ts';
+import { heading, ink, line, soft, type Box, type OrganizerPage } from './organizer-page.ts';
 import { arrow, gap, stack, writingBox } from './organizer-parts.ts';
 
 export function causeAndEffect(page: OrganizerPage): void {
@@ -56,7 +56,7 @@ export function timeline(page: OrganizerPage): void {
   const middle = room.x + room.width / 2;
   const pitch = room.height / events;
   page.decorate(() => {
-    page.doc
+    page.pen
       .lineWidth(4)
       .moveTo(middle, room.y)
       .lineTo(middle, room.y + room.height)
@@ -75,19 +75,19 @@ export function timeline(page: OrganizerPage): void {
 }
 
 function event(page: OrganizerPage, number: number, box: Box, middle: number, onLeft: boolean): void {
-  const { doc } = page;
+  const { pen } = page;
   const y = box.y + box.height / 2;
   page.decorate(() => {
-    doc
+    pen
       .lineWidth(2)
       .moveTo(onLeft ? box.x + box.width : box.x, y)
       .lineTo(middle, y)
       .stroke(ink);
-    doc.circle(middle, y, 7).lineWidth(2.4).fillAndStroke('#ffffff', ink);
-    doc.roundedRect(box.x, box.y, box.width, box.height, 8).lineWidth(1.2).fillAndStroke('#ffffff', line);
-    doc.roundedRect(box.x, box.y, box.width, 28, 8).fillAndStroke(soft, line);
+    pen.circle(middle, y, 7).lineWidth(2.4).fillAndStroke('#ffffff', ink);
+    pen.roundedRect(box.x, box.y, box.width, box.height, 8).lineWidth(1.2).fillAndStroke('#ffffff', line);
+    pen.roundedRect(box.x, box.y, box.width, 28, 8).fillAndStroke(soft, line);
   });
-  page.heading('Date', box.x + 9, box.y + 8, 40);
+  heading(page, 'Date', box.x + 9, box.y + 8, 40);
   page.field(`Date ${number}`, { x: box.x + 50, y: box.y + 4, width: box.width - 56, height: 20 });
   page.field(`What happened ${number}`, {
     x: box.x + 5,

@@ -10,30 +10,77 @@ export const line = '#7d9bb3';
 /** A box in points from the top left corner. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** What an organizer draws on: a tagged page with a title, room below it, and labelled boxes to write in. */
+/** What lines and shapes are drawn with: each is collected until it is filled or stroked. A document of pdfkit is one. */
+export type Pen = {
+  rect(x: number, y: number, width: number, height: number): Pen;
+  roundedRect(x: number, y: number, width: number, height: number, radius?: number): Pen;
+  circle(x: number, y: number, radius: number): Pen;
+  ellipse(x: number, y: number, rx: number, ry?: number): Pen;
+  polygon(...points: number[][]): Pen;
+  moveTo(x: number, y: number): Pen;
+  lineTo(x: number, y: number): Pen;
+  lineWidth(width: number): Pen;
+  fillOpacity(share: number): Pen;
+  save(): Pen;
+  restore(): Pen;
+  fill(color: string): Pen;
+  stroke(color: string): Pen;
+  fillAndStroke(fill: string, stroke: string): Pen;
+};
+
+/** Where words stand, from the top left corner, and how they look. */
+type Wording = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+  readonly color: string;
+  readonly bold?: boolean;
+  readonly center?: boolean;
+};
+
+/** What an organizer draws on: a page with a title, room below it, and labelled boxes to write in. */
 export type OrganizerPage = {
-  readonly doc: PDFKit.PDFDocument;
-  /** The document element that every tagged part hangs on. */
-  readonly tags: PDFKit.PDFStructureElement;
+  readonly pen: Pen;
   /** The room below title and instruction. */
   readonly room: Box;
   /** A shape that carries no meaning of its own: left out by a screen reader. */
   readonly decorate: (draw: () => void) => void;
-  readonly heading: (text: string, x: number, y: number, width: number, center?: boolean) => void;
+  readonly words: (tag: 'H1' | 'H2' | 'P', text: string, wording: Wording) => void;
   /** A form field with a name for screen readers. */
   readonly field: (name: string, box: Box) => void;
 };
+
+/** What is on an organizer's page. */
+export type Drawing = {
+  readonly title: string;
+  readonly instruction: string;
+  readonly draw: (page: OrganizerPage) => void;
+};
+
+/** The room that the head of a page leaves. */
+export function freePart(paper: PaperSize): Box {
+  const [width, height] = pageSizes[paper];
+  return { x: margin, y: 142, width: width - margin * 2, height: height - 142 - margin };
+}
+
+/** The title of a box. */
+export function heading(
+  page: OrganizerPage,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+  center = false,
+): void {
+  page.words('H2', text, { x, y, width, center, size: 13, color: ink, bold: true });
+}
 
 /**
  * Makes a one-page PDF: tagged, with a title and a language, and with fields that can be filled on the device.
  * The same input gives the same bytes, because a pack's version is a hash of them.
  */
-export function organizerPdf(
-  paper: PaperSize,
-  title: string,
-  instruction: string,
-  draw: (page: OrganizerPage) => void,
-): Promise<Buffer> {
+export function organizerPdf(paper: PaperSize, { title, instruction, draw }: Drawing): Promise<Buffer> {
   const doc = new PDFDocument({
     size: pageSizes[paper],
     margin: 0,
@@ -45,36 +92,34 @@ export function organizerPdf(
   });
   const finished = wholeFile(doc);
   doc.initForm();
-  const page = organizerPage(doc, paper);
-  writeHead(doc, paper, title, instruction, page);
+  // The document element that every tagged part hangs on.
+  const tags = doc.struct('Document');
+  doc.addStructure(tags);
+  const page = pdfPage(doc, tags, paper);
+  writeHead(page, paper, title, instruction);
   draw(page);
-  page.tags.end();
+  tags.end();
   doc.end();
   return finished;
 }
 
-function organizerPage(doc: PDFKit.PDFDocument, paper: PaperSize): OrganizerPage {
-  const [width, height] = pageSizes[paper];
-  const tags = doc.struct('Document');
-  doc.addStructure(tags);
+function pdfPage(doc: PDFKit.PDFDocument, tags: PDFKit.PDFStructureElement, paper: PaperSize): OrganizerPage {
   return {
-    doc,
-    tags,
-    room: { x: margin, y: 142, width: width - margin * 2, height: height - 142 - margin },
+    pen: doc,
+    room: freePart(paper),
     decorate: (draw) => {
       doc.markContent('Artifact', { type: 'Layout' });
       draw();
       doc.endMarkedContent();
     },
-    heading: (text, x, y, textWidth, center = false) => {
-      const align = center ? 'center' : 'left';
+    words: (tag, text, { x, y, width, size, color, bold = false, center }) => {
       tags.add(
-        doc.struct('H2', {}, () => {
+        doc.struct(tag, {}, () => {
           doc
-            .fillColor(ink)
-            .font('Helvetica-Bold')
-            .fontSize(13)
-            .text(text, x, y, { width: textWidth, align });
+            .fillColor(color)
+            .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+            .fontSize(size)
+            .text(text, x, y, { width, ...(center !== undefined && { align: center ? 'center' : 'left' }) });
         }),
       );
     },
@@ -98,43 +143,19 @@ function tagNextField(doc: PDFKit.PDFDocument, form: PDFKit.PDFStructureElement,
   };
 }
 
-function writeHead(
-  doc: PDFKit.PDFDocument,
-  paper: PaperSize,
-  title: string,
-  instruction: string,
-  page: OrganizerPage,
-): void {
+/** The title, the instruction, and where name and date are written. */
+export function writeHead(page: OrganizerPage, paper: PaperSize, title: string, instruction: string): void {
   const [width] = pageSizes[paper];
-  page.decorate(() => doc.rect(0, 0, width, 62).fill(ink));
-  page.tags.add(
-    doc.struct('H1', {}, () => {
-      doc
-        .fillColor('#ffffff')
-        .font('Helvetica-Bold')
-        .fontSize(24)
-        .text(title, margin, 20, { width: width - margin * 2 });
-    }),
-  );
-  page.tags.add(
-    doc.struct('P', {}, () => {
-      doc
-        .fillColor(ink)
-        .font('Helvetica')
-        .fontSize(12)
-        .text(instruction, margin, 74, { width: width - margin * 2 });
-    }),
-  );
-  const half = (width - margin * 2) / 2;
+  const wide = width - margin * 2;
+  page.decorate(() => page.pen.rect(0, 0, width, 62).fill(ink));
+  page.words('H1', title, { x: margin, y: 20, width: wide, size: 24, color: '#ffffff', bold: true });
+  page.words('P', instruction, { x: margin, y: 74, width: wide, size: 12, color: ink });
+  const half = wide / 2;
   for (const [index, label] of ['Name', 'Date'].entries()) {
     const x = margin + index * half;
-    page.tags.add(
-      doc.struct('P', {}, () => {
-        doc.fillColor(ink).font('Helvetica').fontSize(11).text(label, x, 115, { width: 40 });
-      }),
-    );
+    page.words('P', label, { x, y: 115, width: 40, size: 11, color: ink });
     page.decorate(() =>
-      doc
+      page.pen
         .lineWidth(1)
         .moveTo(x + 38, 128)
         .lineTo(x + half - 14, 128)

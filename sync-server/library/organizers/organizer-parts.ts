@@ -1,5 +1,5 @@
 /** Parts that several organizers are drawn with. */
-import { ink, line, soft, type Box, type OrganizerPage } from './organizer-page.ts';
+import { heading, ink, line, soft, type Box, type OrganizerPage } from './organizer-page.ts';
 
 /** Room between two boxes, in points. */
 export const gap = 14;
@@ -7,13 +7,13 @@ export const gap = 14;
 /** A titled box with a field that fills it; `name` tells apart the fields of boxes with the same title. */
 export function writingBox(page: OrganizerPage, title: string, box: Box, name = title): void {
   page.decorate(() => {
-    page.doc
+    page.pen
       .roundedRect(box.x, box.y, box.width, box.height, 8)
       .lineWidth(1.2)
       .fillAndStroke('#ffffff', line);
-    page.doc.roundedRect(box.x, box.y, box.width, 28, 8).fillAndStroke(soft, line);
+    page.pen.roundedRect(box.x, box.y, box.width, 28, 8).fillAndStroke(soft, line);
   });
-  page.heading(title, box.x + 8, box.y + 8, box.width - 16, true);
+  heading(page, title, box.x + 8, box.y + 8, box.width - 16, true);
   page.field(name, { x: box.x + 5, y: box.y + 33, width: box.width - 10, height: box.height - 39 });
 }
 
@@ -50,21 +50,17 @@ export function arrow(page: OrganizerPage, fromX: number, fromY: number, toX: nu
     toY - 11 * Math.sin(angle + turn),
   ];
   page.decorate(() => {
-    page.doc.lineWidth(2.4).moveTo(fromX, fromY).lineTo(toX, toY).stroke(ink);
-    page.doc.polygon([toX, toY], wing(0.45), wing(-0.45)).fill(ink);
+    page.pen.lineWidth(2.4).moveTo(fromX, fromY).lineTo(toX, toY).stroke(ink);
+    page.pen.polygon([toX, toY], wing(0.45), wing(-0.45)).fill(ink);
   });
 }
 
 /** A label with a line to write one name on. */
 export function nameLine(page: OrganizerPage, label: string, x: number, y: number, width: number): void {
-  const { doc } = page;
-  page.tags.add(
-    doc.struct('P', {}, () => {
-      doc.fillColor(ink).font('Helvetica-Bold').fontSize(11).text(label, x, y, { width });
-    }),
-  );
+  const { pen } = page;
+  page.words('P', label, { x, y, width, size: 11, color: ink, bold: true });
   page.decorate(() =>
-    doc
+    pen
       .lineWidth(1)
       .moveTo(x, y + 36)
       .lineTo(x + width, y + 36)
