@@ -124,8 +124,13 @@ const authoredItem = z.discriminatedUnion('type', [
     goTitle: text,
   }),
   z.strictObject({ ...common, ...card, type: z.literal('uploaded_document'), file }),
-  /** Its card shows what is printed. */
-  z.strictObject({ ...common, type: z.literal('graphic_organizer'), organizerId: slug }),
+  z.strictObject({
+    ...common,
+    type: z.literal('graphic_organizer'),
+    organizerId: slug,
+    /** Named by older folders, and not read: its card shows what is printed. */
+    image: slug.optional(),
+  }),
   z.strictObject({
     ...common,
     ...card,

@@ -143,7 +143,9 @@ function cardChecks(head: AuthoredPack, items: readonly FolderItem[]): (() => vo
   return [
     isThere('pack.yaml', 'cover', head.cover),
     ...items.flatMap(({ item }) =>
-      'image' in item ? [isThere('items.yaml', `${item.contentId}.image`, item.image)] : [],
+      item.type === 'image' || item.type === 'graphic_organizer'
+        ? []
+        : [isThere('items.yaml', `${item.contentId}.image`, item.image)],
     ),
   ];
 }

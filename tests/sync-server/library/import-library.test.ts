@@ -253,3 +253,8 @@ test('a file behind a symbolic link is not published', async () => {
     { file: 'images/town-map.svg', field: 'file', reason: 'is not a plain file' },
   ]);
 });
+
+test('the folder of a release whose organizers named a picture is taken as it is', async () => {
+  edit('items.yaml', (text) => text.replace(/^( *)(organizerId: .*)$/m, '$1$2\n$1image: of-long-ago'));
+  expect(problemsOf(await run())).toEqual([]);
+});
