@@ -57,8 +57,8 @@ export async function onDevice(
 }
 
 /**
- * The same for a browser that nothing watches, on a profile that was made by `visit`. `measure` gets it at rest, with the
- * paints of its pages watched.
+ * Runs `measure` in a newly started browser that nothing watches, on the profile that `visit` left. Such a browser compiles
+ * everything first. Its pages have `afterPaint` and `whenPainted`.
  */
 export async function onUnwatchedDevice(
   url: string,
