@@ -16,7 +16,7 @@ const script: readonly {
     turn: [0, 0],
   },
   {
-    say: 'At new moon, the bright half faces away from us. We can not see it.',
+    say: 'At new moon, the bright half faces away from us. We cannot see it.',
     step: 'New moon',
     turn: [0, 6],
   },

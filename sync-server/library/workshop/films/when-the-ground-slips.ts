@@ -25,7 +25,7 @@ const script: readonly { readonly say: string; readonly step: string }[] = [
     say: 'But along the fault, the rough rock is stuck. So it bends, year after year, and stores energy.',
     step: 'Stick',
   },
-  { say: 'One day the rock can not bend any more. It slips.', step: 'Slip' },
+  { say: 'One day the rock cannot bend any more. It slips.', step: 'Slip' },
   { say: 'Waves race out through the ground, from the focus in all directions.', step: 'Waves' },
   {
     say: 'The fast P waves reach the town first, and rattle the windows. Then the slower S waves shake it hard.',
