@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from './accessible.ts';
 import { box, button, heading, isGone, reads, sees, typeDate } from './find.ts';
 import { classA } from './fixtures.ts';
+import { heldCall } from './held-call.ts';
 import { allowOfflineSignIn, goTo, openScreen } from './open-screen.tsx';
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });
@@ -161,6 +162,44 @@ test('an account is made for a colleague; what is wrong stands at its field, and
   await box('First password', dialog).fill('a-good-long-one');
   await button('Make account', dialog).click();
   await reads('a-good-long-one', page.getByRole('dialog', { name: 'The account is made' }));
+});
+
+test('U4 the password of an account that was made is told to who closed its dialog before the answer', async () => {
+  const made = heldCall('/people');
+  await openScreen('teacher', '/administration');
+  await button('Make an account').click();
+  await box('First name').fill('Rae');
+  await box('Last name').fill('Moss');
+  await box('Username').fill('rae.moss');
+  await box('First password').fill('tall-green-tree');
+  await button('Make account').click();
+  await expect.poll(() => made.asked).toBe(1);
+  await button('Cancel').click();
+  made.answer();
+  await reads('The account “rae.moss” is made. Its first password is tall-green-tree. Pass this on.');
+});
+
+test('U4 a new password is told to an administrator who left the person’s page before the answer', async () => {
+  const set = heldCall('/password', { errors: [] });
+  await openPerson('Student 27');
+  await box('New password').fill('river-stone');
+  await button('Set new password').click();
+  await expect.poll(() => set.asked).toBe(1);
+  goTo('/science');
+  await isGone(box('New password'));
+  set.answer();
+  await reads('Username student27, password river-stone. Pass this on.');
+});
+
+test('U4 that a change was not made is told to an administrator who left before the answer', async () => {
+  const set = heldCall('/password', { errors: ['{password}Too short.'] });
+  await openPerson('Student 28');
+  await button('Set new password').click();
+  await expect.poll(() => set.asked).toBe(1);
+  goTo('/science');
+  await isGone(box('New password'));
+  set.answer();
+  await reads('Your last change did not work. Too short.');
 });
 
 test('a person’s page: classes, devices, roles; the last administrator stays one', async () => {

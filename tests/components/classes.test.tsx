@@ -4,6 +4,7 @@ import { draftHead, saveDraft } from '#app/engine/editors/form-drafts.ts';
 import { expectAccessible } from './accessible.ts';
 import { box, button, hasFocus, heading, isGone, reads, sees } from './find.ts';
 import { classA, ownClass } from './fixtures.ts';
+import { heldCall } from './held-call.ts';
 import { goTo, openScreen } from './open-screen.tsx';
 import { withOutbox } from './with-outbox.ts';
 
@@ -155,20 +156,51 @@ test('U1 addresses that are typed while a list is being sent stay, without those
   await expect.element(list).toHaveValue('cleo@hill');
 });
 
-/** Answers in the place of the school's server, which has no e-mail in these tests: the list only once it is told to. */
-function mailAnswers(): { asked: number; readonly answer: () => void } {
-  const held = Promise.withResolvers<void>();
-  const sending = { asked: 0, answer: held.resolve };
+test('U1 a list that was sent is gone when its teacher comes back, who left before the answer', async () => {
+  const sending = mailAnswers();
+  await openScreen('teacher', `${classes}/${classA}/invite`);
+  await box(/^E-mail addresses/).fill('ada@hill.example');
+  await button('Send invitations').click();
+  await expect.poll(() => sending.asked).toBe(1);
+  goTo(classes);
+  await sees(heading('Classes'));
+  sending.answer();
+  await reads('The invitations are on their way.');
+  goTo(`${classes}/${classA}/invite`);
+  await expect.element(box(/^E-mail addresses/)).toHaveValue('');
+});
+
+test('U4 that a list was not sent is told on any screen, with its class, and the list stays', async () => {
+  const sending = mailAnswers(['{emails}Too many today.']);
+  await openScreen('teacher', `${classes}/${classA}/invite`);
+  const other = await ownClass('Robotics club');
+  await box(/^E-mail addresses/).fill('ada@hill.example');
+  await button('Send invitations').click();
+  await expect.poll(() => sending.asked).toBe(1);
+  goTo(`${classes}/${other}/invite`);
+  await sees(page.getByRole('link', { name: 'Robotics club' }));
+  await expect.element(box(/^E-mail addresses/)).toHaveValue('');
+  sending.answer();
+  await reads('Inviting people to “Class A” did not work. Too many today.');
+  await expect.element(box(/^E-mail addresses/)).not.toHaveAccessibleDescription(/Too many today/);
+  goTo(`${classes}/${classA}/invite`);
+  await expect.element(box(/^E-mail addresses/)).toHaveValue('ada@hill.example');
+});
+
+/** Says in the place of the school's server that it has e-mail, which it has not in these tests. */
+function withMail(): void {
   const real = globalThis.fetch;
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    if (typeof input !== 'string' || !input.endsWith('/invite')) return real(input, init);
-    if (init?.method !== 'POST') return Response.json({ isSetUp: true });
-    sending.asked += 1;
-    await held.promise;
-    return Response.json({ errors: [] });
+    const isAsked = typeof input === 'string' && input.endsWith('/invite') && init?.method !== 'POST';
+    return isAsked ? Response.json({ isSetUp: true }) : real(input, init);
   });
   onTestFinished(() => spy.mockRestore());
-  return sending;
+}
+
+/** A list of addresses, answered only once it is told to. */
+function mailAnswers(errors: readonly string[] = []) {
+  withMail();
+  return heldCall('/invite', { errors });
 }
 
 test('a code that no class has is told, and the code stays to be mended', async () => {
@@ -306,6 +338,49 @@ test('U1 U3 a school that did not answer, or has too much to do, is asked for th
   await expect.element(page.getByText('The accounts are made'), { timeout: 30_000 }).toBeVisible();
   expect(tries).toBe(3);
   await button('I have printed or noted them').click();
+});
+
+test('U4 that no accounts were made is told to a teacher who left before the answer, and why, as they come back', async () => {
+  const classId = await ownClass('Left too early');
+  await openScreen('teacher', `${classes}/${classId}/students/new`);
+  await box(/^Paste a list/).fill('Gus Hale');
+  await button('Take over the list').click();
+  await box('Username').fill('student1');
+  const made = heldCall('/students');
+  await button('Make 1 account').click();
+  await expect.poll(() => made.asked).toBe(1);
+  goTo(classes);
+  await sees(heading('Classes'));
+  made.answer();
+  await reads('No accounts were made for “Left too early”. Something on the list needs a change.');
+  await button('See the list').click();
+  await expect.element(box('Username')).toHaveValue('student1');
+  await expect.element(box('Username')).toHaveAccessibleDescription(/taken/);
+});
+
+test('U4 a new password is told to a teacher who left the student’s page before the answer', async () => {
+  const set = heldCall('/student/password', { errors: [], username: 'student12' });
+  await openScreen('teacher', `${classes}/${classA}/view?tab=students`);
+  await page.getByRole('link', { name: 'Student 12', exact: true }).click();
+  await box('New password').fill('river-stone');
+  await button('Set new password').click();
+  await expect.poll(() => set.asked).toBe(1);
+  goTo(classes);
+  await sees(heading('Classes'));
+  set.answer();
+  await reads('New password for Student 12. Username student12, password river-stone. Pass this on.');
+});
+
+test('U4 that a colleague was not added is told to who closed the dialog before the answer', async () => {
+  const added = heldCall('/teachers', { errors: ['{username}Nobody has this username.'] });
+  await openScreen('teacher', `${classes}/${classA}/view?tab=settings`);
+  await button('Add a teacher').click();
+  await box('Username of your colleague').fill('nobody.here');
+  await button('Add teacher').click();
+  await expect.poll(() => added.asked).toBe(1);
+  await button('Cancel').click();
+  added.answer();
+  await reads('Adding nobody.here as a teacher did not work. Nobody has this username.');
 });
 
 test('classroom §2 new sign-in cards for chosen students of a class', async () => {

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { textOfOutcome, type CallOutcome } from '#app/platform/server-call.ts';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { useStillHere } from '#app/ui/state/use-still-here.ts';
 
 /** One change that an administrator makes: under way, refused with a text, or done and said so. */
 export function useChange(onDone: () => void) {
   const notify = useNotify();
+  const isHere = useStillHere();
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   return {
@@ -18,7 +20,11 @@ export function useChange(onDone: () => void) {
       const text = textOfOutcome(await call());
       setBusy(null);
       setProblem(text);
-      if (text !== null) return false;
+      if (text !== null) {
+        if (!isHere())
+          notify({ text: `Your last change did not work. ${text}`, tone: 'danger', durationMs: null });
+        return false;
+      }
       notify({ text: said, tone: 'good' });
       onDone();
       return true;

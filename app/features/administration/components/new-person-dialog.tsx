@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { makePerson } from '#app/features/administration/administration-calls.ts';
 import { randomBytes } from '#app/platform/random.ts';
-import { textOfSilence } from '#app/platform/server-call.ts';
+import { textOfOutcome, textOfSilence, type CallOutcome } from '#app/platform/server-call.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
+import { useNotify, type Notice } from '#app/ui/feedback/notices.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { useStillHere } from '#app/ui/state/use-still-here.ts';
 import type { Role } from '#shared/access/roles.ts';
 import { proposedPassword } from '#shared/domain/accounts/proposed-password.ts';
 import { RoleBoxes } from './role-boxes.tsx';
@@ -28,11 +30,14 @@ export function NewPersonDialog({ onClose }: { readonly onClose: () => void }) {
   const [errors, setErrors] = useState(NONE);
   const [busy, setBusy] = useState(false);
   const [isMade, setMade] = useState(false);
+  const notify = useNotify();
+  const isHere = useStillHere();
   const make = async () => {
     setBusy(true);
     setErrors(NONE);
     const outcome = await makePerson({ ...person, password, roles });
     setBusy(false);
+    if (!isHere()) return notify(answerElsewhere(person.username, password, outcome));
     if (outcome.kind === 'done') return setMade(true);
     setErrors(outcome.kind === 'refused' ? outcome.errors : new Map([['form', textOfSilence(outcome.kind)]]));
   };
@@ -85,6 +90,16 @@ export function NewPersonDialog({ onClose }: { readonly onClose: () => void }) {
       </Stack>
     </Dialog>
   );
+}
+
+/** For who has closed the dialog before the answer: nobody could read the password again. */
+function answerElsewhere(username: string, password: string, outcome: CallOutcome<unknown>): Notice {
+  const problem = textOfOutcome(outcome);
+  const text =
+    problem === null
+      ? `The account “${username}” is made. Its first password is ${password}. Pass this on.`
+      : `Making the account “${username}” did not work. ${problem}`;
+  return { text, tone: problem === null ? 'good' : 'danger', durationMs: null };
 }
 
 /** What is passed on to somebody, shown once. */

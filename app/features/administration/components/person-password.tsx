@@ -11,10 +11,12 @@ import { randomBytes } from '#app/platform/random.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { useStillHere } from '#app/ui/state/use-still-here.ts';
 import { isPlainStudent } from '#shared/access/roles.ts';
 import { proposedPassword } from '#shared/domain/accounts/proposed-password.ts';
 import { ChangeProblem } from './change-problem.tsx';
@@ -30,9 +32,16 @@ export function PersonPassword({ person, onChanged }: PartProps) {
   const [askForNew, setAskForNew] = useState(!isStudent);
   const [given, setGiven] = useState<string | null>(null);
   const { busy, problem, run } = useChange(onChanged);
+  const notify = useNotify();
+  const isHere = useStillHere();
   const reset = async () => {
     const call = () => resetPassword({ individualId, password, askForNew });
-    if (await run('password', call, `${nameOf(person)} has a new password.`)) setGiven(password);
+    const isSet = await run('password', call, `${nameOf(person)} has a new password.`);
+    if (!isSet) return;
+    setGiven(password);
+    // Nobody can read it again.
+    if (!isHere())
+      notify({ text: `Username ${username}, password ${password}. Pass this on.`, durationMs: null });
   };
   return (
     <section aria-labelledby="person-password">

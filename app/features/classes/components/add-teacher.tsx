@@ -11,6 +11,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { UserRoundPlus } from '#app/ui/icons/user-round-plus.ts';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { useStillHere } from '#app/ui/state/use-still-here.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { educatorPasswordMinCharacters } from '#shared/domain/accounts/credentials.ts';
@@ -53,6 +54,7 @@ function AddTeacherDialog({
   readonly onClose: () => void;
 }) {
   const notify = useNotify();
+  const isHere = useStillHere();
   const [username, setUsername] = useState('');
   const [account, setAccount] = useState<typeof NO_ACCOUNT | null>(null);
   const [errors, setErrors] = useState(NONE);
@@ -65,6 +67,7 @@ function AddTeacherDialog({
       if (answer.kind === 'offline' || answer.kind === 'unanswered')
         return { text: textOfSilence(answer.kind) };
       if (answer.kind === 'refused') {
+        if (!isHere()) return { text: [...answer.errors.values()].join(' ') };
         setMayMake(answer.body?.mayMakeAccount === true);
         setErrors(answer.errors);
         return null;
@@ -72,6 +75,11 @@ function AddTeacherDialog({
       notify({ text: `${username.trim()} now teaches this class too.`, tone: 'good' });
       onClose();
       return null;
+    },
+    failed: ({ text }) => {
+      if (isHere()) return;
+      const name = username.trim();
+      notify({ text: `Adding ${name} as a teacher did not work. ${text}`, tone: 'danger', durationMs: null });
     },
   });
   const formProblem = errors.get('form') ?? problem?.text;

@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
 import { postPassword, type NewStudent } from '#app/features/classes/calls.ts';
+import { nameOf } from '#app/features/classes/queries.ts';
 import { useStudentPassword } from '#app/features/classes/use-student-password.ts';
 import { newId } from '#app/platform/random.ts';
 import { textOfSilence } from '#app/platform/server-call.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import type { Tone } from '#app/ui/feedback/tone.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
+import { useStillHere } from '#app/ui/state/use-still-here.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { ClassRow, Membership } from '#shared/domain/classes/rows.ts';
@@ -30,6 +34,8 @@ export function ResetPassword({
   const online = useOnline();
   const newPassword = useStudentPassword();
   const rules = useSignedIn().session.school.deviceRules;
+  const notify = useNotify();
+  const isHere = useStillHere();
   const [password, setPassword] = useState(newPassword);
   const [askForNew, setAskForNew] = useState(false);
   const [card, setCard] = useState<NewStudent | null>(null);
@@ -42,10 +48,18 @@ export function ResetPassword({
       if (answer.kind === 'refused')
         return { text: answer.errors.get('password') ?? answer.errors.get('form') ?? refusalText('invalid') };
       const { firstName, lastName } = member;
-      setCard({ username: answer.body.username ?? '', firstName, lastName, password });
+      const { username = '' } = answer.body;
+      setCard({ username, firstName, lastName, password });
+      // Nobody can read it again.
+      if (!isHere()) tell(`Username ${username}, password ${password}. Pass this on.`, 'good');
       return null;
     },
+    failed: ({ text }) => {
+      if (!isHere()) tell(`Password ${password}: ${text}`, 'danger');
+    },
   });
+  const tell = (text: string, tone: Tone) =>
+    notify({ text: `New password for ${nameOf(member)}. ${text}`, tone, durationMs: null });
   return (
     <section aria-labelledby="student-password">
       <SectionHeader id="student-password" title="Sign-in" />

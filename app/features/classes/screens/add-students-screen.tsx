@@ -23,9 +23,11 @@ import { newId } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
+import { useStillHere } from '#app/ui/state/use-still-here.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 
 const NO_ERRORS: CallErrors = new Map();
@@ -42,7 +44,7 @@ export function AddStudentsScreen({
     <TaughtClass subject={subject} classId={classId}>
       {(details) => (
         <PageBody>
-          <AddStudents subject={subject} details={details} />
+          <AddStudents key={classId} subject={subject} details={details} />
         </PageBody>
       )}
     </TaughtClass>
@@ -60,6 +62,8 @@ function AddStudents({
   const { batch, keep, dismiss } = useCardBatch();
   const [errors, setErrors] = useState(NO_ERRORS);
   const goTo = useGoTo();
+  const notify = useNotify();
+  const isHere = useStillHere();
   const draft = useNewStudentsDraft(classRow.id);
   const begin = async (students: readonly NewStudent[]) => {
     setErrors(NO_ERRORS);
@@ -69,6 +73,16 @@ function AddStudents({
     });
   };
   const refuse = async (why: CallErrors) => {
+    if (!isHere()) {
+      // They stay: whoever comes back asks again, and reads why beside each student.
+      notify({
+        text: `No accounts were made for “${classRow.name}”. ${why.get('form') ?? 'Something on the list needs a change.'}`,
+        tone: 'danger',
+        durationMs: null,
+        action: { label: 'See the list', onPress: () => goTo(addStudentsPath(subject, classRow.id)) },
+      });
+      return;
+    }
     await dismiss();
     setErrors(why);
   };

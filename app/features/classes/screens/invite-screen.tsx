@@ -5,7 +5,8 @@ import { getMailSetUp, postInvitations } from '#app/features/classes/calls.ts';
 import styles from '#app/features/classes/components/class-code.module.css';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { classesPath, classPath } from '#app/navigation/classroom-paths.ts';
+import { classesPath, classPath, invitePath } from '#app/navigation/classroom-paths.ts';
+import { useGoTo } from '#app/navigation/go-to.ts';
 import { newId } from '#app/platform/random.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -18,11 +19,12 @@ import { Badge } from '#app/ui/layout/badge.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { useLatest } from '#app/ui/state/use-latest.ts';
+import { useStillHere } from '#app/ui/state/use-still-here.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { MAX_INVITATIONS } from '#shared/domain/classes/constants.ts';
 import { isEmailAddress, readAddresses, withoutAddresses } from '#shared/domain/classes/email-address.ts';
-import type { Invitation } from '#shared/domain/classes/rows.ts';
+import type { ClassRow, Invitation } from '#shared/domain/classes/rows.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 
 /** Invites people to a class by e-mail (classroom §7). Sending is the server's, so it needs a network. */
@@ -46,7 +48,7 @@ export function InviteScreen({
             ]}
           />
           <Stack gap={5}>
-            <InviteForm subject={subject} classId={classId} />
+            <InviteForm key={classId} subject={subject} classRow={classRow} />
             <Invitations invitations={invitations} />
           </Stack>
         </PageBody>
@@ -57,10 +59,13 @@ export function InviteScreen({
 
 const draftSchema = z.object({ emails: z.string(), key: z.string() });
 
-function InviteForm({ subject, classId }: { readonly subject: SubjectPath; readonly classId: string }) {
+function InviteForm({ subject, classRow }: { readonly subject: SubjectPath; readonly classRow: ClassRow }) {
+  const { id: classId, name } = classRow;
   const online = useOnline();
   const isSetUp = useMailSetUp(subject, online);
   const notify = useNotify();
+  const goTo = useGoTo();
+  const isHere = useStillHere();
   // The key is kept with the words: sending again after a lost answer invites nobody twice.
   const [firstKey] = useState(newId);
   const draft = useFormDraft({
@@ -74,7 +79,7 @@ function InviteForm({ subject, classId }: { readonly subject: SubjectPath; reado
     run: async (emails: string[], key: string) => {
       const answer = await postInvitations(subject, classId, emails, key);
       if (answer.kind === 'offline' || answer.kind === 'unanswered')
-        return { text: 'The school server can’t be reached. Your list is kept here.' };
+        return { text: 'The school server can’t be reached. Your list is kept on this device.' };
       if (answer.kind === 'refused')
         return { text: answer.errors.get('emails') ?? answer.errors.get('form') ?? refusalText('invalid') };
       // What was typed while they were on their way stays.
@@ -82,6 +87,15 @@ function InviteForm({ subject, classId }: { readonly subject: SubjectPath; reado
       now.change({ emails: withoutAddresses(now.value?.emails ?? '', emails), key: newId() });
       notify({ text: 'The invitations are on their way.', tone: 'good' });
       return null;
+    },
+    failed: ({ text }) => {
+      if (isHere()) return;
+      notify({
+        text: `Inviting people to “${name}” did not work. ${text}`,
+        tone: 'danger',
+        durationMs: null,
+        action: { label: 'See the list', onPress: () => goTo(invitePath(subject, classId)) },
+      });
     },
   });
   if (draft.value === undefined) return <Skeleton shape="title" label="Opening" />;

@@ -141,7 +141,7 @@ function StudentView({ subject, details, entry, work }: StudentViewProps) {
             />
           </Panel>
           <GroupsOfStudent details={details} entry={entry} />
-          <ResetPassword subject={subject} classRow={classRow} member={member} />
+          <ResetPassword key={member.userId} subject={subject} classRow={classRow} member={member} />
           <StudentBadge subject={subject} classRow={classRow} member={member} />
           <StudentSecret subject={subject} classRow={classRow} member={member} />
           <SignStudentOut subject={subject} member={member} />
