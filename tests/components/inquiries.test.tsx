@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   editInquiryPath,
+  inquiryDashboardPath,
   inquiriesPath,
   inquiryPath,
   inquiryReportPath,
@@ -13,7 +14,7 @@ import { inquiryContent } from '#tests/support/inquiries.ts';
 import { expectAccessible } from './accessible.ts';
 import { box, button, heading, isGone, reads, sees } from './find.ts';
 import { classA, demoPerson, freshId, inAWeek, today } from './fixtures.ts';
-import { onOtherDevice, openScreen } from './open-screen.tsx';
+import { goTo, onOtherDevice, openScreen } from './open-screen.tsx';
 
 // Mini-inquiries, screen by screen: what is a journey stands in tests/e2e/inquiries.spec.ts.
 
@@ -91,6 +92,17 @@ test('content §4 §8 what is half matched keeps a mini-inquiry from being hande
   await button(/Evaluate/).click();
   await button('Check your answers').click();
   await reads(/Begin with Engage, and answer every question of Evaluate before you hand in\./);
+});
+
+test('what a mini-inquiry is stands under the first of them, and where there are none yet', async () => {
+  await openScreen('teacher2', inquiriesPath(subject));
+  const about = page.getByText(/through five phases: Engage, Explore, Explain, Elaborate and Evaluate\./);
+  await sees(about);
+  const first = page.getByRole('article').first().element().getBoundingClientRect();
+  expect(about.element().getBoundingClientRect().top).toBeGreaterThan(first.top);
+  goTo(inquiryDashboardPath(subject));
+  await reads('Nothing assigned yet');
+  await sees(about);
 });
 
 test('content §7 in a report what nobody marked is no zero, and what is marked in part says so', async () => {

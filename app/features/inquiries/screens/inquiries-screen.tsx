@@ -7,8 +7,9 @@ import {
   type OwnInquiry,
 } from '#app/features/inquiries/browse-queries.ts';
 import { InquiryCard, type BrowsedInquiry } from '#app/features/inquiries/components/inquiry-card.tsx';
+import styles from '#app/features/inquiries/components/inquiry-work.module.css';
 import { PageSteps } from '#app/features/inquiries/components/page-steps.tsx';
-import { statusWords } from '#app/features/inquiries/status-words.ts';
+import { statusWords, WHAT_IT_IS } from '#app/features/inquiries/status-words.ts';
 import { library, useCatalogue } from '#app/features/library/index.ts';
 import { GradeFilter, LoadProblem } from '#app/features/packs/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -129,6 +130,8 @@ function Shelf({ subject, opensEach }: { readonly subject: SubjectPath; readonly
         </CardGrid>
       )}
       <PageSteps page={at} pages={pages} onPage={setPage} />
+      {/* Under the first of them: what comes before costs whoever knows it a line each time. */}
+      <p className={styles.about}>{WHAT_IT_IS}</p>
     </Stack>
   );
 }
