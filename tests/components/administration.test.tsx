@@ -33,6 +33,18 @@ test('an administrator finds people by name and role', async () => {
   await expectAccessible();
 });
 
+test('on a phone the filters of people stand in two lines, each of its size, with its words whole', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1366, 768));
+  await openScreen('teacher', '/administration/people');
+  const choice = (name: string) => page.getByRole('combobox', { name });
+  const filters = [search, choice('Role'), choice('Account')];
+  await sees(search);
+  const boxes = filters.map((filter) => filter.element().getBoundingClientRect());
+  expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(2);
+  for (const { height, width } of boxes) expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
+});
+
 test('U4 without an answer of the server no older list stands for what was searched', async () => {
   await openScreen('teacher', '/administration');
   await reads(/^3\d people$/);

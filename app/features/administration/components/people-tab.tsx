@@ -97,27 +97,29 @@ function Filters({
         value={filter.search}
         onChange={(search) => onChange({ search })}
       />
-      <Select
-        label="Role"
-        labelHidden
-        value={filter.role}
-        options={[
-          { value: 'any', label: 'Any role' },
-          ...roles.map((role) => ({ value: role, label: roleWord(role) })),
-        ]}
-        onChange={(role) => onChange({ role })}
-      />
-      <Select
-        label="Account"
-        labelHidden
-        value={filter.state}
-        options={[
-          { value: 'any', label: 'Accounts on or off' },
-          { value: 'active', label: 'Switched on' },
-          { value: 'disabled', label: 'Switched off' },
-        ]}
-        onChange={(state) => onChange({ state })}
-      />
+      <div className={styles.toolsPair}>
+        <Select
+          label="Role"
+          labelHidden
+          value={filter.role}
+          options={[
+            { value: 'any', label: 'Any role' },
+            ...roles.map((role) => ({ value: role, label: roleWord(role) })),
+          ]}
+          onChange={(role) => onChange({ role })}
+        />
+        <Select
+          label="Account"
+          labelHidden
+          value={filter.state}
+          options={[
+            { value: 'any', label: 'Accounts on or off' },
+            { value: 'active', label: 'Switched on' },
+            { value: 'disabled', label: 'Switched off' },
+          ]}
+          onChange={(state) => onChange({ state })}
+        />
+      </div>
     </>
   );
 }
