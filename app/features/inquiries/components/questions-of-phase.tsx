@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { QuestionRow } from '#app/features/activities/index.ts';
 import { usePack } from '#app/features/library/index.ts';
 import { AddKindMenu } from '#app/features/questions/index.ts';
@@ -11,6 +11,8 @@ import { Undo2 } from '#app/ui/icons/undo-2.ts';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { ReorderList } from '#app/ui/lists/reorder-list.tsx';
+import { useLatest } from '#app/ui/state/use-latest.ts';
+import { useShared } from '#app/ui/state/use-shared.ts';
 import { newQuestion } from '#shared/domain/activities/activity-content.ts';
 import { questionsOfPhase } from '#shared/domain/activities/assigned-inquiry.ts';
 import { MAX_CONTENT_IDS, MAX_QUESTIONS } from '#shared/domain/activities/constants.ts';
@@ -41,7 +43,7 @@ export function QuestionsOfPhase({
   readonly phase: InquiryPhase;
   readonly change: (content: InquiryContent) => void;
 }) {
-  const questions = questionsOfPhase(content.questions, phase);
+  const questions = useShared(questionsOfPhase(content.questions, phase));
   const [undo, setUndo] = useState<Undo | null>(null);
   const put = (next: readonly Question[]) => {
     setUndo(null);
@@ -52,10 +54,20 @@ export function QuestionsOfPhase({
     change(withQuestionsOf(content, phase, next));
     setUndo({ text: said, questionId, before: questions });
   };
-  const takeBack = () => undo && put(undo.before);
   const edited = (questionId: string, part: QuestionPart) =>
     questions.map((one) => (one.questionId === questionId ? merged(one, part) : one));
-  const edit = (questionId: string, part: QuestionPart) => put(edited(questionId, part));
+  const editing: Editing = {
+    edit: (questionId, part) => put(edited(questionId, part)),
+    replace: (questionId, part, said) => replace(edited(questionId, part), said, questionId),
+    remove: (questionId, said) =>
+      replace(
+        questions.filter((one) => one.questionId !== questionId),
+        said,
+        null,
+      ),
+    takeBack: () => undo && put(undo.before),
+  };
+  const latest = useLatest(editing);
   const full =
     content.questions.length >= MAX_QUESTIONS
       ? `A mini-inquiry holds at most ${MAX_QUESTIONS} questions.`
@@ -66,7 +78,11 @@ export function QuestionsOfPhase({
         {undo !== null && undo.questionId === null && (
           <p>
             {undo.text}{' '}
-            <Button size="small" icon={<Undo2 size="1.1em" aria-hidden="true" />} onClick={takeBack}>
+            <Button
+              size="small"
+              icon={<Undo2 size="1.1em" aria-hidden="true" />}
+              onClick={() => editing.takeBack()}
+            >
               Undo
             </Button>
           </p>
@@ -84,34 +100,14 @@ export function QuestionsOfPhase({
           onReorder={(ids) => put(ids.flatMap((id) => questions.find((one) => one.questionId === id) ?? []))}
         >
           {({ question }, index) => (
-            <>
-              <QuestionRow
-                question={question}
-                place={index + 1}
-                problem={undefined}
-                parts={question.interaction ? questionProblems(question.interaction, question.key) : []}
-                autoFocus={false}
-                onChange={(part) => edit(question.questionId, part)}
-                onReplace={(part, said) =>
-                  replace(edited(question.questionId, part), said, question.questionId)
-                }
-                onRemove={() =>
-                  replace(
-                    questions.filter((one) => one !== question),
-                    `Question ${index + 1} was removed.`,
-                    null,
-                  )
-                }
-                undo={undo?.questionId === question.questionId ? undo : null}
-                onUndo={takeBack}
-              />
-              <SourcesField
-                about={`question ${index + 1} of ${phase}`}
-                packId={content.packId}
-                chosen={question.contentIds ?? []}
-                onChange={(contentIds) => edit(question.questionId, { contentIds })}
-              />
-            </>
+            <OneQuestion
+              question={question}
+              place={index + 1}
+              phase={phase}
+              packId={content.packId}
+              undo={undo?.questionId === question.questionId ? undo : null}
+              latest={latest}
+            />
           )}
         </ReorderList>
       )}
@@ -131,6 +127,56 @@ export function QuestionsOfPhase({
     </Stack>
   );
 }
+
+type Editing = {
+  readonly edit: (questionId: string, part: QuestionPart) => void;
+  readonly replace: (questionId: string, part: QuestionPart, said: string) => void;
+  readonly remove: (questionId: string, said: string) => void;
+  readonly takeBack: () => void;
+};
+
+/** Drawn anew only when something of it changed: a key would else wait for all questions of the phase. */
+const OneQuestion = memo(function OneQuestion({
+  question,
+  place,
+  phase,
+  packId,
+  undo,
+  latest,
+}: {
+  readonly question: Question;
+  /** From 1. */
+  readonly place: number;
+  readonly phase: InquiryPhase;
+  readonly packId: string;
+  readonly undo: Undo | null;
+  /** What can be done, as it is by the time that it is done. */
+  readonly latest: () => Editing;
+}) {
+  const { questionId, interaction, key, contentIds } = question;
+  return (
+    <>
+      <QuestionRow
+        question={question}
+        place={place}
+        problem={undefined}
+        parts={interaction ? questionProblems(interaction, key) : []}
+        autoFocus={false}
+        onChange={(part) => latest().edit(questionId, part)}
+        onReplace={(part, said) => latest().replace(questionId, part, said)}
+        onRemove={() => latest().remove(questionId, `Question ${place} was removed.`)}
+        undo={undo}
+        onUndo={() => latest().takeBack()}
+      />
+      <SourcesField
+        about={`question ${place} of ${phase}`}
+        packId={packId}
+        chosen={contentIds ?? []}
+        onChange={(chosen) => latest().edit(questionId, { contentIds: chosen })}
+      />
+    </>
+  );
+});
 
 /** What an editor takes away of a question is left out, and not kept empty. */
 function merged(question: Question, part: QuestionPart): Question {

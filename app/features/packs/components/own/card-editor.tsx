@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { contentTypeIcon, usePack } from '#app/features/library/index.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
@@ -13,7 +13,7 @@ import styles from './own-packs.module.css';
 
 export type CardEditorProps = {
   readonly item: CustomItem;
-  /** All cards of the pack. */
+  /** The cards of the pack whose pictures slides can show. */
   readonly items: readonly CustomItem[];
   /** What its controls call it: card “A River”, or card 3. */
   readonly name: string;
@@ -21,12 +21,28 @@ export type CardEditorProps = {
   readonly isNew: boolean;
   /** One line, which opens to all of it; open where it was just added. */
   readonly isCompact: boolean;
-  readonly onChange: (item: CustomItem) => void;
-  readonly onRemove: () => void;
+  /** What can be done with the cards, as it is by the time that it is done. */
+  readonly latest: () => CardChanges;
 };
 
-/** One card in customize mode. What is typed is kept as it is; what is missing is said beside it. */
-export function CardEditor({ item, items, name, isNew, isCompact, onChange, onRemove }: CardEditorProps) {
+export type CardChanges = {
+  readonly change: (item: CustomItem) => void;
+  readonly remove: (item: CustomItem) => void;
+};
+
+/**
+ * One card in customize mode. What is typed is kept as it is; what is missing is said beside it. Drawn anew only when
+ * something of it changed: with fifty cards a key would wait for all of them.
+ */
+export const CardEditor = memo(function CardEditor({
+  item,
+  items,
+  name,
+  isNew,
+  isCompact,
+  latest,
+}: CardEditorProps) {
+  const onChange = (next: CustomItem) => latest().change(next);
   const body = useId();
   const [isOpened, setOpened] = useState(isNew);
   const isOpen = isOpened || !isCompact;
@@ -60,7 +76,7 @@ export function CardEditor({ item, items, name, isNew, isCompact, onChange, onRe
           icon={<Trash2 size="1.2em" aria-hidden="true" />}
           onClick={(event) => {
             leaveRow(event.currentTarget);
-            onRemove();
+            latest().remove(item);
           }}
         />
       </div>
@@ -76,10 +92,14 @@ export function CardEditor({ item, items, name, isNew, isCompact, onChange, onRe
       </div>
     </div>
   );
-}
+});
 
 /** Most cards have no note: its field comes when it is asked for. */
-function CardNote({ item, name, onChange }: Pick<CardEditorProps, 'item' | 'name' | 'onChange'>) {
+function CardNote({
+  item,
+  name,
+  onChange,
+}: Pick<CardEditorProps, 'item' | 'name'> & { readonly onChange: (item: CustomItem) => void }) {
   const [asked, setAsked] = useState(false);
   if (!asked && item.note === '') {
     return (

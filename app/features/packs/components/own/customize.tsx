@@ -9,6 +9,7 @@ import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { ReorderList } from '#app/ui/lists/reorder-list.tsx';
 import { useLatest } from '#app/ui/state/use-latest.ts';
+import { useShared } from '#app/ui/state/use-shared.ts';
 import { useUndoNotice, withBack } from '#app/ui/state/use-undo-notice.ts';
 import {
   MAX_NOTE_LENGTH,
@@ -18,7 +19,7 @@ import {
   type CustomPackContent,
 } from '#shared/domain/packs/custom-pack.ts';
 import { AddCards } from './add-cards.tsx';
-import { CardEditor } from './card-editor.tsx';
+import { CardEditor, type CardChanges } from './card-editor.tsx';
 import styles from './own-packs.module.css';
 import { PictureChoice, picturesOf } from './picture-choice.tsx';
 import { useItemTitles } from './use-item-titles.ts';
@@ -34,9 +35,11 @@ export type CustomizeProps = {
  */
 export function Customize({ content, change, isCompact }: CustomizeProps & { readonly isCompact: boolean }) {
   const tellRemoved = useUndoNotice(content, change);
-  const latest = useLatest(content);
+  const shown = useLatest(content);
+  const cards = useShared(content.items);
+  const pictured = useShared(withPictures(cards));
   const isBeside = useWideWindow();
-  const titles = useItemTitles(content.items);
+  const titles = useItemTitles(cards);
   const [added, setAdded] = useState<string | null>(null);
   const nameOf = (item: CustomItem, index: number): string => {
     const title = item.kind === 'library' ? titles.get(item.contentId) : item.title.trim();
@@ -46,16 +49,20 @@ export function Customize({ content, change, isCompact }: CustomizeProps & { rea
   const add = (items: readonly CustomItem[], where: 'start' | 'end') => {
     setAdded(items[0]?.itemId ?? null);
     // A file takes its time to come; what was typed meanwhile stays.
-    const now = latest();
+    const now = shown();
     change({ ...now, items: where === 'start' ? [...items, ...now.items] : [...now.items, ...items] });
   };
-  const remove = (item: CustomItem, index: number) => {
-    setItems(content.items.filter((other) => other !== item));
+  const remove = (item: CustomItem) => {
+    const index = content.items.findIndex(({ itemId }) => itemId === item.itemId);
+    setItems(content.items.filter(({ itemId }) => itemId !== item.itemId));
     tellRemoved(`${capitalized(nameOf(item, index))} was removed.`, (now) => ({
       ...now,
       items: withBack(now.items, item, index, MAX_PACK_ITEMS),
     }));
   };
+  const put = (next: CustomItem) =>
+    setItems(content.items.map((item) => (item.itemId === next.itemId ? next : item)));
+  const latest = useLatest<CardChanges>({ change: put, remove });
   const addAtTop = <AddCards content={content} where="at the top" onAdd={(items) => add(items, 'start')} />;
   return (
     <div className={styles.packsCustomize}>
@@ -68,22 +75,21 @@ export function Customize({ content, change, isCompact }: CustomizeProps & { rea
         {content.items.length > 0 && (
           <ReorderList
             label="Cards, in their order"
-            items={content.items.map((item, index) => ({
+            items={cards.map((item, index) => ({
               id: item.itemId,
               name: nameOf(item, index),
               item,
             }))}
             onReorder={(ids) => setItems(inOrder(content.items, ids))}
           >
-            {({ item, name }, index) => (
+            {({ item, name }) => (
               <CardEditor
                 item={item}
-                items={content.items}
+                items={pictured}
                 name={name}
                 isNew={item.itemId === added}
                 isCompact={isCompact}
-                onChange={(next) => setItems(content.items.with(index, next))}
-                onRemove={() => remove(item, index)}
+                latest={latest}
               />
             )}
           </ReorderList>
@@ -93,6 +99,10 @@ export function Customize({ content, change, isCompact }: CustomizeProps & { rea
     </div>
   );
 }
+
+/** The cards whose pictures can be shown elsewhere, without the words on them: a key in those changes no picture. */
+const withPictures = (items: readonly CustomItem[]): CustomItem[] =>
+  items.flatMap((item) => (item.kind === 'library' ? [{ ...item, note: '' }] : []));
 
 function inOrder(items: readonly CustomItem[], ids: readonly string[]): CustomItem[] {
   return ids.flatMap((id) => items.filter((item) => item.itemId === id));
