@@ -71,10 +71,12 @@ const FeedbackDoor = lazy(async () => ({ default: (await loadLater()).FeedbackDo
 
 /** What every screen stands in: how the product looks to this reader, its links, its notices. */
 export function RootFrame() {
+  const account = useAccountState();
+  const reader = account.phase === 'signed-in' ? account.person.local.outbox.name : null;
   return (
     <AppearanceProvider store={appearanceStore}>
       <LinkProvider component={RouterLink}>
-        <NoticeProvider>
+        <NoticeProvider reader={reader}>
           <Outlet />
         </NoticeProvider>
       </LinkProvider>

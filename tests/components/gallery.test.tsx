@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { cleanup } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { NoticeProvider, useNotify, type Notify } from '#app/ui/feedback/notices.tsx';
 import { button, hasFocus, isGone, reads, sees } from './find.ts';
 import { ask, openGallery, type GalleryPage } from './open-gallery.tsx';
 
@@ -104,6 +106,33 @@ test('classroom §9 a notice stays 3 seconds', async () => {
   expect(notice()).toBe(true);
   vi.advanceTimersByTime(200);
   await vi.waitUntil(() => !notice());
+});
+
+test('D12 a message goes with its reader, and what is told after they left is shown to nobody', async () => {
+  let tell: Notify = () => () => undefined;
+  function Telling() {
+    const notify = useNotify();
+    useEffect(() => {
+      tell = notify;
+    });
+    return null;
+  }
+  const at = (reader: string | null) => (
+    <NoticeProvider reader={reader}>
+      <Telling />
+    </NoticeProvider>
+  );
+  const screen = await render(at('a teacher'));
+  const ofTeacher = tell;
+  ofTeacher({ text: 'Username rosa, password 1234.', durationMs: null });
+  await sees(page.getByText('password 1234'));
+  await screen.rerender(at(null));
+  await isGone(page.getByText('password 1234'));
+  ofTeacher({ text: 'Username rosa, password 5678.', durationMs: null });
+  await screen.rerender(at('a student'));
+  tell({ text: 'Your new password is set.' });
+  await sees(page.getByText('Your new password is set.'));
+  expect(document.body.textContent).not.toMatch(/1234|5678/);
 });
 
 test('who took a way back, or closed a message, is where they were before', async () => {

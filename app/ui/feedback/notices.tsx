@@ -25,9 +25,25 @@ const NOTICE_MS = 3000;
 const MOST = 3;
 const NoticeContext = createContext<Notify>(() => () => undefined);
 
-/** Holds the notice stack (top center) and the page's hidden live regions. Once, around the whole app. */
-export function NoticeProvider({ children }: { readonly children: ReactNode }) {
+/**
+ * Holds the notice stack (top center) and the page's hidden live regions. Once, around the whole app. `reader` names who
+ * is signed in, null for nobody. A notice is for who was reading when it was asked for: it goes with them, and what is
+ * told after they left is shown to nobody.
+ */
+export function NoticeProvider({
+  reader = null,
+  children,
+}: {
+  readonly reader?: string | null;
+  readonly children: ReactNode;
+}) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
+  const [last, setLast] = useState(reader);
+  if (last !== reader) {
+    setLast(reader);
+    setShown([]);
+  }
+  const current = useLatest(reader);
   const nextKey = useRef(0);
   const remove = useCallback(
     (key: number) => setShown((list) => list.filter((item) => item.key !== key)),
@@ -35,11 +51,12 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   );
   const notify = useCallback<Notify>(
     (notice) => {
+      if (current() !== reader) return () => undefined;
       const key = nextKey.current++;
       setShown((list) => withoutOldest([{ ...notice, key }, ...list]));
       return () => remove(key);
     },
-    [remove],
+    [remove, reader, current],
   );
   return (
     <AnnouncerProvider>
