@@ -1,5 +1,6 @@
 import './ui/styles/index.css';
 import { RouterProvider } from '@tanstack/react-router';
+import Dexie from 'dexie';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
@@ -17,6 +18,8 @@ import { createRouter, type Router } from './routes/router.tsx';
 
 // The content security policy allows no eval; zod's compiled parsers would probe for it.
 z.config({ jitless: true });
+// On by itself at an address of this machine: each read would note by whom it was asked for.
+Dexie.debug = false;
 
 const account = createAccountController();
 
