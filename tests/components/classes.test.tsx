@@ -383,6 +383,18 @@ test('U4 that a colleague was not added is told to who closed the dialog before 
   await reads('Adding nobody.here as a teacher did not work. Nobody has this username.');
 });
 
+test('U4 that a student was not signed out is told to a teacher who left the page before the answer', async () => {
+  const ended = heldCall('/student/sessions/end', { errors: ['{form}Try again in a minute.'] });
+  await openScreen('teacher', `${classes}/${classA}/view?tab=students`);
+  await page.getByRole('link', { name: 'Student 12', exact: true }).click();
+  await button('Sign out on every device').click();
+  await expect.poll(() => ended.asked).toBe(1);
+  goTo(classes);
+  await sees(heading('Classes'));
+  ended.answer();
+  await reads('Signing Student 12 out did not work. Try again in a minute.');
+});
+
 test('classroom §2 new sign-in cards for chosen students of a class', async () => {
   const classId = await ownClass('New cards');
   await openScreen('teacher', `${classes}/${classId}/students/new`);

@@ -26,6 +26,7 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
   const { state } = useRead(`${person.id} ${online}`, () => previewErasure(person.id));
   const [typed, setTyped] = useState('');
   const { busy, problem, submit, clear } = useSubmit({
+    what: `Erasing ${person.name}`,
     run: async () => {
       const text = textOfErasure(await eraseForEver(person.id, typed));
       if (text !== null) return { text };

@@ -33,6 +33,7 @@ export function RetentionPanel({
   const [chosen, setChosen] = useState(saved);
   const [preview, setPreview] = useState<RetentionPreview>();
   const saving = useSubmit({
+    what: 'Changing how long data is kept',
     run: async () => {
       const outcome = await setRetentionYears(chosen === NEVER ? null : Number(chosen));
       const text = textOfOutcome(outcome);

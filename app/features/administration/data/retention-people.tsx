@@ -24,6 +24,7 @@ export function RetentionPeople({
   const { format, timeZone } = useLocale();
   const [typed, setTyped] = useState('');
   const { busy, problem, submit, clear } = useSubmit({
+    what: 'Erasing the proposed people',
     run: async () => {
       const ids = people.map(({ id }) => id);
       const text = textOfErasure(await applyRetention(ids, Number(typed)));

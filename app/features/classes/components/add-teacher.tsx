@@ -60,6 +60,7 @@ function AddTeacherDialog({
   const [errors, setErrors] = useState(NONE);
   const [mayMake, setMayMake] = useState(false);
   const { busy, problem, submit } = useSubmit({
+    what: `Adding ${username.trim()} as a teacher`,
     run: async () => {
       setErrors(NONE);
       const request = { classId, username: username.trim(), ...(account && { account }) };
@@ -75,11 +76,6 @@ function AddTeacherDialog({
       notify({ text: `${username.trim()} now teaches this class too.`, tone: 'good' });
       onClose();
       return null;
-    },
-    failed: ({ text }) => {
-      if (isHere()) return;
-      const name = username.trim();
-      notify({ text: `Adding ${name} as a teacher did not work. ${text}`, tone: 'danger', durationMs: null });
     },
   });
   const formProblem = errors.get('form') ?? problem?.text;

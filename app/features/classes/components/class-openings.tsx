@@ -82,7 +82,7 @@ function Openings({ subject, details }: Props) {
         </ul>
       )}
       {(isOpening || shown !== null) && (
-        <OpenClassDialog {...{ subject, classId }} opened={shown} onClose={close} />
+        <OpenClassDialog {...{ subject, classId }} opened={shown} onClose={close} onLate={again} />
       )}
     </section>
   );
@@ -101,6 +101,7 @@ function OneOpening({ subject, details, opening, onChanged, onShow }: OneProps) 
   const { openingId, by, endsAt, devices, stopped } = opening;
   const ofOpening = { classId: details.classRow.id, openingId };
   const { busy, problem, submit } = useSubmit({
+    what: `Changing the opening of “${details.classRow.name}”`,
     run: async (ask: () => Promise<CallOutcome<{ errors: string[]; opened?: Opened | undefined }>>) => {
       const outcome = await ask();
       setEnding(false);

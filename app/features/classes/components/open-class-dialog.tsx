@@ -11,6 +11,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { useStillHere } from '#app/ui/state/use-still-here.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { openingAddress, readableOpeningCode } from '#shared/domain/accounts/opening-code.ts';
@@ -31,19 +32,24 @@ type Props = {
   /** A code that is shown at once; null to choose for how long first. */
   readonly opened: Opened | null;
   readonly onClose: () => void;
+  /** They were opened after all, by an answer that came after this was closed. */
+  readonly onLate: () => void;
 };
 
 /** Opens devices for a class, then shows the code for them. Nobody is told the code again: another one is made. */
-export function OpenClassDialog({ subject, classId, opened: first, onClose }: Props) {
+export function OpenClassDialog({ subject, classId, opened: first, onClose, onLate }: Props) {
   const online = useOnline();
+  const isHere = useStillHere();
   const [opened, setOpened] = useState(first);
   const [length, setLength] = useState<OpeningLength>('one-hour');
   const { busy, problem, submit } = useSubmit({
+    what: 'Opening devices for your class',
     run: async (ask: () => Promise<CallOutcome<{ errors: string[]; opened?: Opened | undefined }>>) => {
       const outcome = await ask();
       const text = textOfOutcome(outcome);
       if (text !== null) return { text };
-      if (outcome.kind === 'done' && outcome.body.opened) setOpened(outcome.body.opened);
+      if (!isHere()) onLate();
+      else if (outcome.kind === 'done' && outcome.body.opened) setOpened(outcome.body.opened);
       return null;
     },
   });

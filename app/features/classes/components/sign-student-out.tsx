@@ -23,6 +23,7 @@ export function SignStudentOut({
   const online = useOnline();
   const notify = useNotify();
   const { busy, problem, submit } = useSubmit({
+    what: `Signing ${nameOf(member)} out`,
     run: async () => {
       const request = { classId: member.classId, individualId: member.userId };
       const answer = await postSignOut(subject, request, newId());

@@ -62,6 +62,7 @@ export function StudentCardPart({
   const { userId: individualId, classId } = member;
   const { state, again } = useRead(classId, read);
   const { busy, problem, submit } = useSubmit({
+    what: `Ending the ${what} of ${nameOf(member)}`,
     run: async () => {
       const answer = await end({ classId, individualId }, newId());
       if (answer.kind === 'offline' || answer.kind === 'unanswered')
