@@ -108,7 +108,7 @@ test('classroom §9 a notice stays 3 seconds', async () => {
   await vi.waitUntil(() => !notice());
 });
 
-test('D12 a message goes with its reader, and what is told after they left is shown to nobody', async () => {
+test('D7 a message goes with its reader, and what is told after they left is shown to nobody', async () => {
   let tell: Notify = () => () => undefined;
   function Telling() {
     const notify = useNotify();
