@@ -15,11 +15,14 @@ import { finger, tap, touchScreen } from './touch.ts';
 
 const executablePath = findBrowser()?.executablePath;
 
-/** `npm test` takes a seventh, by the number of tests, the others on the next days; a deep run, and a run by hand, take all. */
+/** Each opens a page in front of a server: a seventh of the files took up to eight minutes on a slow machine. */
+const SHARES = 14;
+
+/** `npm test` takes a share by the number of tests, the others on the next days; a deep run, and a run by hand, take all. */
 function filesOfToday(): string[] {
   if (isWhole) return ['tests/components/**/*.test.tsx'];
   const names = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.test.tsx'));
-  return shareOfToday(names.toSorted(), testsIn).map((name) => `tests/components/${name}`);
+  return shareOfToday(names.toSorted(), SHARES, testsIn).map((name) => `tests/components/${name}`);
 }
 
 const testsIn = (name: string): number =>

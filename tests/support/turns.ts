@@ -19,14 +19,18 @@ export const ofTodayByName: RegExp | undefined =
 export const ofToday = <T>(all: readonly T[]): readonly T[] =>
   isWhole ? all : all.filter((_, index) => index % turns === today);
 
-/** The same where some take longer than others: seven shares of about the same weight. */
-export function shareOfToday<T>(all: readonly T[], weightOf: (one: T) => number): readonly T[] {
+/** The same where some take longer than others: so many shares of about the same weight, one a day. */
+export function shareOfToday<T>(
+  all: readonly T[],
+  shareCount: number,
+  weightOf: (one: T) => number,
+): readonly T[] {
   if (isWhole) return all;
-  const shares = Array.from({ length: turns }, () => ({ weight: 0, of: [] as T[] }));
+  const shares = Array.from({ length: shareCount }, () => ({ weight: 0, of: [] as T[] }));
   for (const one of all.toSorted((a, b) => weightOf(b) - weightOf(a))) {
     const lightest = shares.reduce((a, b) => (b.weight < a.weight ? b : a));
     lightest.weight += weightOf(one);
     lightest.of.push(one);
   }
-  return shares[today]?.of ?? [];
+  return shares[seedOfTheDay % shareCount]?.of ?? [];
 }
