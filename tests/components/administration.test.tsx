@@ -43,7 +43,19 @@ test('on a phone the filters of people stand in two lines, each of its size, wit
   const boxes = filters.map((filter) => filter.element().getBoundingClientRect());
   expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(2);
   for (const { height, width } of boxes) expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
+  for (const name of ['Role', 'Account']) expect(roomBesideWords(choice(name).element())).toBeGreaterThan(0);
 });
+
+/** How many px of a choice its words leave free. */
+function roomBesideWords(select: Element): number {
+  if (!(select instanceof HTMLSelectElement)) throw new Error('it is no choice');
+  const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+  const pen = document.createElement('canvas').getContext('2d');
+  if (pen === null) throw new Error('there is nothing to measure with');
+  pen.font = font;
+  const words = pen.measureText(select.selectedOptions[0]?.text ?? '').width;
+  return select.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd) - words;
+}
 
 test('U4 without an answer of the server no older list stands for what was searched', async () => {
   await openScreen('teacher', '/administration');

@@ -113,7 +113,7 @@ function Filters({
           labelHidden
           value={filter.state}
           options={[
-            { value: 'any', label: 'Accounts on or off' },
+            { value: 'any', label: 'Any account' },
             { value: 'active', label: 'Switched on' },
             { value: 'disabled', label: 'Switched off' },
           ]}
