@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { leaveBehind, settleUnsaved, takeOver } from '#app/engine/storage-failure/orphaned-texts.ts';
+import {
+  leaveBehind,
+  noteLeaving,
+  settleUnsaved,
+  takeOver,
+  whenLeft,
+} from '#app/engine/storage-failure/orphaned-texts.ts';
 import { onVisibilityChange } from '#app/platform/connectivity.ts';
 import { deviceClock } from '#app/platform/device-clock.ts';
 import { onFocusLost } from '#app/platform/focus.ts';
@@ -78,12 +84,19 @@ export function useAutosave<T>({ id, scope, stored, head, save }: Options<T>): A
     });
     const autosaveOf = (): Autosave<T> => current;
     autosave.current = current;
-    // Its value came from an editor of the same id, so it is of this editor's type.
-    const unsaved = takeOver(id) as Unwritten<T> | null;
-    if (unsaved) {
+    let isGone = false;
+    const takeOverLeft = () => {
+      // Its value came from an editor of the same id, so it is of this editor's type.
+      const unsaved = takeOver(id) as Unwritten<T> | null;
+      if (!unsaved) return;
       queueMicrotask(() => setTyped({ id, value: unsaved.value, isHeld: false, over: unsaved.base }));
       current.change(unsaved.value, unsaved.base);
-    }
+    };
+    takeOverLeft();
+    // Whoever comes back while the last write is under way gets its text when that has failed.
+    void whenLeft(id)?.then(() => {
+      if (!isGone && !current.isDirty()) takeOverLeft();
+    });
     const unregister = registerEditor({ scope, flush: current.flush, isDirty: current.isDirty });
     const flush = () => void current.flush();
     const release = () => setTyped((now) => (now?.isHeld ? { ...now, isHeld: false } : now));
@@ -94,13 +107,15 @@ export function useAutosave<T>({ id, scope, stored, head, save }: Options<T>): A
     });
     const stopWatching = onFocusLost({ lost: flush, settled: release });
     return () => {
+      isGone = true;
       stopListening();
       stopWatching();
-      void current.flush().finally(() => {
+      const written = current.flush().finally(() => {
         // Not written yet: it stays an editor that a submit and an update wait for, until it is.
         if (current.isDirty()) leaveBehind(id, current, unregister);
         else unregister();
       });
+      noteLeaving(id, written);
     };
   }, [id, scope]);
 

@@ -9,6 +9,20 @@ type Unsaved = { autosave: Writer; settled: () => void };
 
 const unsaved = new Map<string, Unsaved>();
 
+/** Last writes of editors that are gone: whether their text is left behind is known when these have ended. */
+const leaving = new Map<string, Promise<void>>();
+
+/** An editor is gone, and its last write is under way. */
+export function noteLeaving(id: string, written: Promise<void>): void {
+  leaving.set(id, written);
+  void written.finally(() => {
+    if (leaving.get(id) === written) leaving.delete(id);
+  });
+}
+
+/** When it is known whether an earlier editor leaves a text behind; undefined where none is being written. */
+export const whenLeft = (id: string): Promise<void> | undefined => leaving.get(id);
+
 /** `settled` runs once the text is written or taken over. */
 export function leaveBehind(id: string, autosave: Writer, settled: () => void): void {
   unsaved.set(id, { autosave, settled });
