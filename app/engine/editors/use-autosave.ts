@@ -4,7 +4,7 @@ import {
   noteLeaving,
   settleUnsaved,
   takeOver,
-  whenLeft,
+  readLeaving,
 } from '#app/engine/storage-failure/orphaned-texts.ts';
 import { onVisibilityChange } from '#app/platform/connectivity.ts';
 import { deviceClock } from '#app/platform/device-clock.ts';
@@ -94,7 +94,7 @@ export function useAutosave<T>({ id, scope, stored, head, save }: Options<T>): A
     };
     takeOverLeft();
     // Whoever comes back while the last write is under way gets its text when that has failed.
-    void whenLeft(id)?.then(() => {
+    void readLeaving(id)?.then(() => {
       if (!isGone && !current.isDirty()) takeOverLeft();
     });
     const unregister = registerEditor({ scope, flush: current.flush, isDirty: current.isDirty });

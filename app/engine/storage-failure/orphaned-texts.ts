@@ -21,7 +21,7 @@ export function noteLeaving(id: string, written: Promise<void>): void {
 }
 
 /** When it is known whether an earlier editor leaves a text behind; undefined where none is being written. */
-export const whenLeft = (id: string): Promise<void> | undefined => leaving.get(id);
+export const readLeaving = (id: string): Promise<void> | undefined => leaving.get(id);
 
 /** `settled` runs once the text is written or taken over. */
 export function leaveBehind(id: string, autosave: Writer, settled: () => void): void {
