@@ -5,6 +5,7 @@ import { assigned } from './fixtures.ts';
 import { goTo, openScreen } from './open-screen.tsx';
 
 const first = box('Where does rain come from?');
+const firstInList = () => page.getByRole('button', { name: /Where does rain come from/ }).first();
 const second = box('How does a river shape the land?');
 
 /** An activity that a student has begun. */
@@ -39,6 +40,49 @@ test('O3 an answer is saved on this device as it is typed, and then sent', async
   await marked('sent');
 });
 
+/** Writes to the outbox neither succeed nor fail until the device is told to break them off. */
+function holdWrites(): { breakOff: () => void } {
+  const add = IDBObjectStore.prototype.add;
+  const held = new Set<IDBTransaction>();
+  let isHolding = true;
+  IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...args: Parameters<typeof add>) {
+    const request = add.apply(this, args);
+    if (isHolding && this.name === 'mutations') {
+      held.add(this.transaction);
+      keepOpen(this);
+    }
+    return request;
+  };
+  // A transaction ends once nothing is asked of it.
+  const keepOpen = (store: IDBObjectStore): void => {
+    if (!held.has(store.transaction)) return;
+    store.count().onsuccess = () => keepOpen(store);
+  };
+  const breakOff = (): void => {
+    isHolding = false;
+    for (const transaction of held) transaction.abort();
+    held.clear();
+  };
+  onTestFinished(() => {
+    breakOff();
+    IDBObjectStore.prototype.add = add;
+  });
+  return { breakOff };
+}
+
+test('D3 who comes back while a write is failing finds what they typed', async () => {
+  await begun('student11', 'Back during a write');
+  const { breakOff } = holdWrites();
+  await first.fill('Nobody has stored this yet.');
+  await button('Next question').click();
+  await expect.element(second).toBeVisible();
+  await firstInList().click();
+  await expect.element(first).toHaveValue('Nobody has stored this yet.');
+  breakOff();
+  await marked('sent');
+  await expect.element(first).toHaveValue('Nobody has stored this yet.');
+});
+
 test('D3 a device that takes nothing says that the answer is not saved on it', async () => {
   await begun('student7', 'Not saved');
   refuseWrites();
@@ -53,10 +97,7 @@ test('what was typed is there after another screen', async () => {
   goTo('/science/dashboard/activities');
   await sees(heading(/Activities/));
   goTo(path);
-  await page
-    .getByRole('button', { name: /Where does rain come from/ })
-    .first()
-    .click();
+  await firstInList().click();
   await expect.element(first).toHaveValue('From the sea.');
 });
 

@@ -31,24 +31,31 @@ export type Autosave<T> = {
   flush: () => Promise<void>;
   /** Whether the screen holds something that the disk does not. */
   isDirty: () => boolean;
-  /** What is not written yet and what it is written over, or null. Not what is being written just now. */
-  unwritten: () => Unwritten<T> | null;
-  /** No further try by itself. */
-  stop: () => void;
+  /** What waits to be written or is being written just now, what it is written over, and what its person was told; or null. */
+  unsaved: () => Unsaved<T> | null;
+  /** Another editor goes on with this: saves by its own means from the next write on, and is told of the one under way. */
+  handOver: (next: AutosaveOwner<T>) => void;
 };
 
-export type Unwritten<T> = { readonly value: T; readonly base: string | null };
+export type Unsaved<T> = { readonly value: T; readonly base: string | null; readonly state: AutosaveState };
 
-export type AutosaveDeps<T> = {
+/** The editor that an autosave writes for. */
+export type AutosaveOwner<T> = {
   save: (value: T, base: string | null) => Promise<SaveResult>;
   changed: (state: AutosaveState) => void;
+};
+
+export type AutosaveDeps<T> = AutosaveOwner<T> & {
   setTimer: (run: () => void, ms: number) => () => void;
   now: () => number;
 };
 
 /** Writes a value behind its editor, one write at a time, always ending with the newest. */
 export function createAutosave<T>(deps: AutosaveDeps<T>): Autosave<T> {
+  let owner: AutosaveOwner<T> = deps;
+  let state: AutosaveState = 'idle';
   let waiting: { value: T } | null = null;
+  let inWriting: { value: T } | null = null;
   /** What the next save is written over; null while the screen shows what is stored. */
   let over: { base: string | null } | null = null;
   let firstChangeAt: number | null = null;
@@ -56,6 +63,11 @@ export function createAutosave<T>(deps: AutosaveDeps<T>): Autosave<T> {
   let cancel: () => void = () => undefined;
   /** The value that could not be stored and is on the server; its retries change nothing on the screen. */
   let delivered: { value: T } | null = null;
+
+  function tell(next: AutosaveState): void {
+    state = next;
+    owner.changed(next);
+  }
 
   function schedule(ms: number): void {
     cancel();
@@ -66,16 +78,19 @@ export function createAutosave<T>(deps: AutosaveDeps<T>): Autosave<T> {
     while (waiting) {
       const { value } = waiting;
       const cancelWarning = warnWhenLate();
+      inWriting = waiting;
       waiting = null;
       firstChangeAt = null;
       try {
-        const result = await deps.save(value, over?.base ?? null);
+        const result = await owner.save(value, over?.base ?? null);
         if (result.kind === 'saved' && result.head !== undefined) over = { base: result.head };
-        if (!waiting) deps.changed(result.kind);
+        inWriting = null;
+        if (!waiting) tell(result.kind);
       } catch (error) {
+        inWriting = null;
         // Something newer may have been typed meanwhile; it replaces what could not be written.
         waiting ??= { value };
-        if (delivered?.value !== value) deps.changed('not-saved');
+        if (delivered?.value !== value) tell('not-saved');
         if (error instanceof NotStoredError) void noteDelivery(value, error);
         schedule(RETRY_MS);
         return;
@@ -89,13 +104,13 @@ export function createAutosave<T>(deps: AutosaveDeps<T>): Autosave<T> {
   function warnWhenLate(): () => void {
     if (firstChangeAt === null) return () => undefined;
     const remaining = firstChangeAt + TOLD_WITHIN_MS - deps.now();
-    return deps.setTimer(() => deps.changed('not-saved'), Math.max(0, remaining));
+    return deps.setTimer(() => tell('not-saved'), Math.max(0, remaining));
   }
 
   async function noteDelivery(value: T, error: NotStoredError): Promise<void> {
     if ((await error.delivery) !== 'sent' || waiting?.value !== value) return;
     delivered = { value };
-    deps.changed('sent-only');
+    tell('sent-only');
   }
 
   async function flush(): Promise<void> {
@@ -111,7 +126,7 @@ export function createAutosave<T>(deps: AutosaveDeps<T>): Autosave<T> {
       over ??= { base: shown };
       waiting = { value };
       firstChangeAt ??= deps.now();
-      deps.changed('saving');
+      tell('saving');
       schedule(Math.max(0, Math.min(QUIET_MS, firstChangeAt + LONGEST_MS - deps.now())));
     },
     flush,
@@ -119,7 +134,12 @@ export function createAutosave<T>(deps: AutosaveDeps<T>): Autosave<T> {
     rest: () => {
       if (waiting === null && writing === null) over = null;
     },
-    unwritten: () => waiting && { value: waiting.value, base: over?.base ?? null },
-    stop: () => cancel(),
+    unsaved: () => {
+      const newest = waiting ?? inWriting;
+      return newest && { value: newest.value, base: over?.base ?? null, state };
+    },
+    handOver: (next) => {
+      owner = next;
+    },
   };
 }

@@ -1,11 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import {
-  leaveBehind,
-  noteLeaving,
-  settleUnsaved,
-  takeOver,
-  readLeaving,
-} from '#app/engine/storage-failure/orphaned-texts.ts';
+import { leaveBehind, settleUnsaved, takeOver } from '#app/engine/storage-failure/orphaned-texts.ts';
 import { onVisibilityChange } from '#app/platform/connectivity.ts';
 import { deviceClock } from '#app/platform/device-clock.ts';
 import { onFocusLost } from '#app/platform/focus.ts';
@@ -13,9 +7,9 @@ import { askBeforeLeaving } from '#app/platform/leaving.ts';
 import {
   createAutosave,
   type Autosave,
+  type AutosaveOwner,
   type AutosaveState,
   type SaveResult,
-  type Unwritten,
 } from './autosave.ts';
 import { registerEditor } from './open-editors.ts';
 
@@ -69,34 +63,26 @@ export function useAutosave<T>({ id, scope, stored, head, save }: Options<T>): A
   const noteSaved = useEffectEvent(() => setTyped((now) => now && { ...now, headBefore: head }));
 
   useEffect(() => {
-    const current = createAutosave<T>({
+    const owner: AutosaveOwner<T> = {
       save: (value, base) => saveNow(value, base),
       changed: (next) => {
         setState(next);
         if (next === 'saved') noteSaved();
         if (next === 'saved' || next === 'refused') settleUnsaved(id, autosaveOf());
       },
-      setTimer: (run, ms) => {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
-      now: deviceClock.mono,
-    });
+    };
+    const left = takeOver<T>(id);
+    left?.handOver(owner);
+    const current = left ?? createAutosave<T>({ ...owner, setTimer, now: deviceClock.mono });
     const autosaveOf = (): Autosave<T> => current;
     autosave.current = current;
-    let isGone = false;
-    const takeOverLeft = () => {
-      // Its value came from an editor of the same id, so it is of this editor's type.
-      const unsaved = takeOver(id) as Unwritten<T> | null;
-      if (!unsaved) return;
-      queueMicrotask(() => setTyped({ id, value: unsaved.value, isHeld: false, over: unsaved.base }));
-      current.change(unsaved.value, unsaved.base);
-    };
-    takeOverLeft();
-    // Whoever comes back while the last write is under way gets its text when that has failed.
-    void readLeaving(id)?.then(() => {
-      if (!isGone && !current.isDirty()) takeOverLeft();
-    });
+    const unsaved = left?.unsaved();
+    if (unsaved) {
+      queueMicrotask(() => {
+        setTyped({ id, value: unsaved.value, isHeld: false, over: unsaved.base });
+        setState((now) => current.unsaved()?.state ?? now);
+      });
+    }
     const unregister = registerEditor({ scope, flush: current.flush, isDirty: current.isDirty });
     const flush = () => void current.flush();
     const release = () => setTyped((now) => (now?.isHeld ? { ...now, isHeld: false } : now));
@@ -107,15 +93,12 @@ export function useAutosave<T>({ id, scope, stored, head, save }: Options<T>): A
     });
     const stopWatching = onFocusLost({ lost: flush, settled: release });
     return () => {
-      isGone = true;
       stopListening();
       stopWatching();
-      const written = current.flush().finally(() => {
-        // Not written yet: it stays an editor that a submit and an update wait for, until it is.
-        if (current.isDirty()) leaveBehind(id, current, unregister);
-        else unregister();
-      });
-      noteLeaving(id, written);
+      // Not written yet: it stays an editor that a submit and an update wait for, until it is.
+      if (current.unsaved()) leaveBehind(id, current, unregister);
+      else unregister();
+      void current.flush();
     };
   }, [id, scope]);
 
@@ -151,6 +134,11 @@ export function useAutosave<T>({ id, scope, stored, head, save }: Options<T>): A
   }, [typed]);
   const shown = own ? own.value : stored;
   return { value: shown, change, flush, restart, state: own && !isSettled ? state : 'idle' };
+}
+
+function setTimer(run: () => void, ms: number): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
 }
 
 const isNewer = ({ headBefore }: Typed<unknown>, head: string | null): boolean =>

@@ -143,5 +143,41 @@ test('C7 D3 what could not be written is handed on with what it was written over
   autosave.change('One', 'shown');
   await pass(500);
   await answer(0, new Error('the disk is full'));
-  expect(autosave.unwritten()).toEqual({ value: 'One', base: 'shown' });
+  expect(autosave.unsaved()).toEqual({ value: 'One', base: 'shown', state: 'not-saved' });
+});
+
+test('C7 D3 a text is not saved while it is being written, and the newest is the one that counts', async () => {
+  const { autosave, pass, answer } = editorDay();
+  expect(autosave.unsaved()).toBeNull();
+  autosave.change('One', 'shown');
+  await pass(500);
+  expect(autosave.unsaved()).toEqual({ value: 'One', base: 'shown', state: 'saving' });
+  autosave.change('One two', 'shown');
+  expect(autosave.unsaved()).toMatchObject({ value: 'One two' });
+  await answer(0, { kind: 'saved', head: 'first' });
+  await pass(500);
+  await answer(1, { kind: 'saved', head: 'second' });
+  expect(autosave.unsaved()).toBeNull();
+});
+
+test('D3 who goes on with an autosave is told of the write under way, and writes the next by its own means', async () => {
+  const { autosave, states, writes, pass, answer } = editorDay();
+  autosave.change('One', 'shown');
+  await pass(500);
+  const told: AutosaveState[] = [];
+  const saved: [string, string | null][] = [];
+  autosave.handOver({
+    save: async (value, base) => {
+      saved.push([value, base]);
+      return { kind: 'saved' };
+    },
+    changed: (state) => told.push(state),
+  });
+  await answer(0, new Error('the disk is full'));
+  expect(told).toEqual(['not-saved']);
+  await pass(2_000);
+  expect(saved).toEqual([['One', 'shown']]);
+  expect(told).toEqual(['not-saved', 'saved']);
+  expect(states).toEqual(['saving']);
+  expect(writes).toHaveLength(1);
 });
