@@ -181,7 +181,7 @@ test('U4 that a list was not sent is told on any screen, with its class, and the
   await sees(page.getByRole('link', { name: 'Robotics club' }));
   await expect.element(box(/^E-mail addresses/)).toHaveValue('');
   sending.answer();
-  await reads('Inviting people to “Class A” did not work. Too many today.');
+  await reads('Inviting people to “Class A”: Too many today.');
   await expect.element(box(/^E-mail addresses/)).not.toHaveAccessibleDescription(/Too many today/);
   goTo(`${classes}/${classA}/invite`);
   await expect.element(box(/^E-mail addresses/)).toHaveValue('ada@hill.example');
@@ -380,7 +380,7 @@ test('U4 that a colleague was not added is told to who closed the dialog before 
   await expect.poll(() => added.asked).toBe(1);
   await button('Cancel').click();
   added.answer();
-  await reads('Adding nobody.here as a teacher did not work. Nobody has this username.');
+  await reads('Adding nobody.here as a teacher: Nobody has this username.');
 });
 
 test('U4 that a student was not signed out is told to a teacher who left the page before the answer', async () => {
@@ -392,7 +392,7 @@ test('U4 that a student was not signed out is told to a teacher who left the pag
   goTo(classes);
   await sees(heading('Classes'));
   ended.answer();
-  await reads('Signing Student 12 out did not work. Try again in a minute.');
+  await reads('Signing Student 12 out: Try again in a minute.');
 });
 
 test('classroom §2 new sign-in cards for chosen students of a class', async () => {

@@ -21,8 +21,7 @@ export function useChange(onDone: () => void) {
       setBusy(null);
       setProblem(text);
       if (text !== null) {
-        if (!isHere())
-          notify({ text: `Your last change did not work. ${text}`, tone: 'danger', durationMs: null });
+        if (!isHere()) notify({ text: `Your last change: ${text}`, tone: 'danger', durationMs: null });
         return false;
       }
       notify({ text: said, tone: 'good' });

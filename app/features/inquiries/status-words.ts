@@ -11,7 +11,3 @@ export const statusWords: Record<
   ready_for_submission: { label: 'Ready to hand in', tone: 'accent' },
   submitted: { label: 'Handed in', tone: 'good' },
 };
-
-/** What a mini-inquiry is, for who meets one for the first time. */
-export const WHAT_IT_IS =
-  'A mini-inquiry follows one question through five phases: Engage, Explore, Explain, Elaborate and Evaluate.';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { useNotify, type Notice } from '#app/ui/feedback/notices.tsx';
 import { attempt, type Problem } from './attempt.ts';
 import { useStillHere } from './use-still-here.ts';
 
@@ -10,13 +10,15 @@ type Submission<A extends readonly unknown[]> = {
   readonly failed?: (problem: Problem) => void;
   /**
    * What it is, such as “Signing Rosa Díaz out”, where a server answers. Who has left the screen by then is told of a
-   * problem in a notice that stays.
+   * problem in a notice that stays: this and the problem, and no more, as the server may have done it (promises.md U4).
    */
   readonly what?: string;
+  /** The way back from that notice, where something waits on the screen that was left. */
+  readonly back?: Notice['action'];
 };
 
 /** One thing that a person sends off: whether it is on its way, and what was wrong with it. Never busy for ever. */
-export function useSubmit<A extends readonly unknown[]>({ run, failed, what }: Submission<A>) {
+export function useSubmit<A extends readonly unknown[]>({ run, failed, what, back }: Submission<A>) {
   const notify = useNotify();
   const isHere = useStillHere();
   const [busy, setBusy] = useState(false);
@@ -29,7 +31,12 @@ export function useSubmit<A extends readonly unknown[]>({ run, failed, what }: S
     setProblem(found);
     if (found) failed?.(found);
     if (found && what !== undefined && !isHere())
-      notify({ text: `${what} did not work. ${found.text}`, tone: 'danger', durationMs: null });
+      notify({
+        text: `${what}: ${found.text}`,
+        tone: 'danger',
+        durationMs: null,
+        ...(back && { action: back }),
+      });
   };
   return {
     busy,

@@ -98,7 +98,7 @@ function answerElsewhere(username: string, password: string, outcome: CallOutcom
   const text =
     problem === null
       ? `The account “${username}” is made. Its first password is ${password}. Pass this on.`
-      : `Making the account “${username}” did not work. ${problem}`;
+      : `Making the account “${username}” with the password ${password}: ${problem}`;
   return { text, tone: problem === null ? 'good' : 'danger', durationMs: null };
 }
 

@@ -9,7 +9,6 @@ import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
-import type { Tone } from '#app/ui/feedback/tone.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
@@ -40,6 +39,7 @@ export function ResetPassword({
   const [askForNew, setAskForNew] = useState(false);
   const [card, setCard] = useState<NewStudent | null>(null);
   const { busy, problem, submit, clear } = useSubmit({
+    what: `The new password ${password} for ${nameOf(member)}`,
     run: async () => {
       const request = { classId: classRow.id, individualId: member.userId, password, askForNew };
       const answer = await postPassword(subject, request, newId());
@@ -51,15 +51,15 @@ export function ResetPassword({
       const { username = '' } = answer.body;
       setCard({ username, firstName, lastName, password });
       // Nobody can read it again.
-      if (!isHere()) tell(`Username ${username}, password ${password}. Pass this on.`, 'good');
+      if (!isHere())
+        notify({
+          text: `New password for ${nameOf(member)}. Username ${username}, password ${password}. Pass this on.`,
+          tone: 'good',
+          durationMs: null,
+        });
       return null;
     },
-    failed: ({ text }) => {
-      if (!isHere()) tell(`Password ${password}: ${text}`, 'danger');
-    },
   });
-  const tell = (text: string, tone: Tone) =>
-    notify({ text: `New password for ${nameOf(member)}. ${text}`, tone, durationMs: null });
   return (
     <section aria-labelledby="student-password">
       <SectionHeader id="student-password" title="Sign-in" />

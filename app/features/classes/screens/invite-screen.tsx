@@ -19,7 +19,6 @@ import { Badge } from '#app/ui/layout/badge.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { useLatest } from '#app/ui/state/use-latest.ts';
-import { useStillHere } from '#app/ui/state/use-still-here.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { MAX_INVITATIONS } from '#shared/domain/classes/constants.ts';
@@ -65,7 +64,6 @@ function InviteForm({ subject, classRow }: { readonly subject: SubjectPath; read
   const isSetUp = useMailSetUp(subject, online);
   const notify = useNotify();
   const goTo = useGoTo();
-  const isHere = useStillHere();
   // The key is kept with the words: sending again after a lost answer invites nobody twice.
   const [firstKey] = useState(newId);
   const draft = useFormDraft({
@@ -76,6 +74,8 @@ function InviteForm({ subject, classRow }: { readonly subject: SubjectPath; read
   const latest = useLatest(draft);
   const [error, setError] = useState<string | undefined>(undefined);
   const { busy, problem, submit, clear } = useSubmit({
+    what: `Inviting people to “${name}”`,
+    back: { label: 'See the list', onPress: () => goTo(invitePath(subject, classId)) },
     run: async (emails: string[], key: string) => {
       const answer = await postInvitations(subject, classId, emails, key);
       if (answer.kind === 'offline' || answer.kind === 'unanswered')
@@ -87,15 +87,6 @@ function InviteForm({ subject, classRow }: { readonly subject: SubjectPath; read
       now.change({ emails: withoutAddresses(now.value?.emails ?? '', emails), key: newId() });
       notify({ text: 'The invitations are on their way.', tone: 'good' });
       return null;
-    },
-    failed: ({ text }) => {
-      if (isHere()) return;
-      notify({
-        text: `Inviting people to “${name}” did not work. ${text}`,
-        tone: 'danger',
-        durationMs: null,
-        action: { label: 'See the list', onPress: () => goTo(invitePath(subject, classId)) },
-      });
     },
   });
   if (draft.value === undefined) return <Skeleton shape="title" label="Opening" />;

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useCan, useHeard, useSignedIn } from '#app/engine/index.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
+import { ABOUT_INQUIRIES } from '#app/features/inquiries/about-inquiries.ts';
 import {
   useMadeInquiries,
   useOwnInquiries,
@@ -9,7 +10,7 @@ import {
 import { InquiryCard, type BrowsedInquiry } from '#app/features/inquiries/components/inquiry-card.tsx';
 import styles from '#app/features/inquiries/components/inquiry-work.module.css';
 import { PageSteps } from '#app/features/inquiries/components/page-steps.tsx';
-import { statusWords, WHAT_IT_IS } from '#app/features/inquiries/status-words.ts';
+import { statusWords } from '#app/features/inquiries/status-words.ts';
 import { library, useCatalogue } from '#app/features/library/index.ts';
 import { GradeFilter, LoadProblem } from '#app/features/packs/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -131,7 +132,7 @@ function Shelf({ subject, opensEach }: { readonly subject: SubjectPath; readonly
       )}
       <PageSteps page={at} pages={pages} onPage={setPage} />
       {/* Under the first of them: what comes before costs whoever knows it a line each time. */}
-      <p className={styles.about}>{WHAT_IT_IS}</p>
+      <p className={styles.about}>{ABOUT_INQUIRIES}</p>
     </Stack>
   );
 }

@@ -3,8 +3,9 @@ import { lazy, Suspense } from 'react';
 import { useCan } from '#app/engine/index.ts';
 import { dueText } from '#app/features/activities/index.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
+import { ABOUT_INQUIRIES } from '#app/features/inquiries/about-inquiries.ts';
 import { useOwnInquiries } from '#app/features/inquiries/browse-queries.ts';
-import { statusWords, WHAT_IT_IS } from '#app/features/inquiries/status-words.ts';
+import { statusWords } from '#app/features/inquiries/status-words.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useSchoolClock, type SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { inquiriesPath, inquiryPath } from '#app/navigation/inquiry-paths.ts';
@@ -70,7 +71,7 @@ function StudentDashboard({
           title="No mini-inquiries yet"
           action={<ButtonLink to={inquiriesPath(subject)}>See all mini-inquiries</ButtonLink>}
         >
-          {WHAT_IT_IS} What your teacher gives you appears here by itself, as soon as this device has a
+          {ABOUT_INQUIRIES} What your teacher gives you appears here by itself, as soon as this device has a
           network.
         </EmptyState>
       </WhenHeard>

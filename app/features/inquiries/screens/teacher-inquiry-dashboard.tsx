@@ -1,7 +1,7 @@
 import { Freshness, useTeacherBoard } from '#app/features/activities/index.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
+import { ABOUT_INQUIRIES } from '#app/features/inquiries/about-inquiries.ts';
 import { ClassInquiryCard } from '#app/features/inquiries/components/class-inquiry-card.tsx';
-import { WHAT_IT_IS } from '#app/features/inquiries/status-words.ts';
 import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { inquiriesPath } from '#app/navigation/inquiry-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
@@ -39,8 +39,8 @@ export function TeacherInquiryDashboard({
             </ButtonLink>
           }
         >
-          {WHAT_IT_IS} What you assign appears here, with how many have handed in and how many of them you
-          have marked.
+          {ABOUT_INQUIRIES} What you assign appears here, with how many have handed in and how many of them
+          you have marked.
         </EmptyState>
       </WhenHeard>
     );
