@@ -30,7 +30,8 @@ const CHUNK = 20;
 /**
  * An index over `findables`, made in small steps so that the page never stands still.
  *
- * A misspelt word is forgiven one letter in four; a word of up to three letters none. The last word counts as begun.
+ * A misspelt word is forgiven one letter in four, one that is known one at most, one of three letters none. The last word
+ * counts as begun.
  */
 export async function createSearchIndex(findables: readonly Findable[]): Promise<SearchIndex> {
   const index = new MiniSearch<Findable>({
@@ -48,7 +49,7 @@ export async function createSearchIndex(findables: readonly Findable[]): Promise
       if (words.length === 0) return [];
       if (isQuestion(words)) return answersTo(index, words);
       const last = words.length - 1;
-      const options = { ...forgiving, prefix: (_word: string, at: number) => at === last };
+      const options = { ...forgiving(index), prefix: (_word: string, at: number) => at === last };
       const all = index.search(typed, { ...options, combineWith: 'AND' });
       const found = all.length > 0 ? all : index.search(typed, { ...options, combineWith: 'OR' });
       return found.map(hitOf);
@@ -57,12 +58,22 @@ export async function createSearchIndex(findables: readonly Findable[]): Promise
   };
 }
 
-const forgiving = {
+const forgiving = (index: MiniSearch<Findable>) => ({
   boost: { title: 5, summary: 2 },
-  fuzzy: (word: string) => (word.length > 3 ? 0.25 : false),
+  fuzzy: lettersForgiven(index),
   maxFuzzy: 2,
   weights: { fuzzy: 0.2, prefix: 0.6 },
-};
+});
+
+/**
+ * One letter in four. A word that something holds is spelt right: only its other forms are near, one letter away.
+ */
+function lettersForgiven(index: MiniSearch<Findable>): (word: string) => number | false {
+  return (word) => {
+    if (word.length <= 3) return false;
+    return index.search(word, { fuzzy: false, prefix: false }).length > 0 ? 1 : 0.25;
+  };
+}
 
 const hitOf = ({ id, terms }: SearchResult): Hit => ({ id: String(id), words: new Set<string>(terms) });
 
@@ -77,7 +88,7 @@ function answersTo(index: MiniSearch<Findable>, words: readonly string[]): Hit[]
   const main = words.filter(isMain);
   const asked = main.length > 0 ? main : words;
   const found = index
-    .search(asked.join(' '), { ...forgiving, prefix: (word) => word.length > 3, combineWith: 'OR' })
+    .search(asked.join(' '), { ...forgiving(index), prefix: (word) => word.length > 3, combineWith: 'OR' })
     .map((result) => ({ result, score: result.score * (result.queryTerms.length / asked.length) ** 2 }))
     .sort((a, b) => b.score - a.score);
   const best = found[0]?.score ?? 0;
@@ -92,7 +103,9 @@ const passedOver = new Set(
 );
 
 /** A text that begins with one of them and goes on is a question. */
-const asking = new Set(['how', 'what', 'when', 'where', 'which', 'who', 'why']);
+const asking = new Set(
+  'are can could did do does how is should was were what when where which who why will would'.split(' '),
+);
 
 /** What a question says of nearly everything: "how does it work", "what makes it happen". */
 const sayingNothing = new Set(

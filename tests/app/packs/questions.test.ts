@@ -35,8 +35,18 @@ test.each([
   ['why do things fall down', 'pushes-pulls-and-falls'],
   ['how many people live on earth', 'the-world-in-numbers'],
   ['how does a vulcano work', 'shaking-ground'],
+  ['is pluto a planet', 'neighbors-in-space'],
+  ['can sound travel in space', 'neighbors-in-space'],
+  ['why is it getting warmer', 'reading-the-climate-record'],
 ])('content §2 a question as a child asks it finds its pack: %s', (question, packId) => {
   expect(search.find(question)[0]?.text.packId).toBe(packId);
+});
+
+test('content §2 a word that is spelt right is not taken for another one', () => {
+  const found = search.find('planet');
+  expect(found[0]?.text.packId).toBe('neighbors-in-space');
+  expect(found.map(({ text }) => text.title)).not.toContain('Where Plates Meet');
+  expect(search.find('volcanos')[0]?.text.packId).toBe('shaking-ground');
 });
 
 test('content §2 a misspelt word is offered as the library writes it, and a known or begun one is not', () => {
