@@ -216,6 +216,20 @@ test('content §5 in the compact form a card is a line, which opens to all of it
   await sees(note);
 });
 
+test('content §2 a pack of one’s own stands before what the library answers only where it has all that was asked', async () => {
+  await ownPack('student23', 'Our trip');
+  await openScreen('student23', '/science/packs');
+  const field = page.getByRole('main').getByLabelText('Find a pack');
+  const own = page.getByRole('link', { name: 'Our trip', exact: true });
+  await field.fill('look river');
+  await sees(own);
+  await field.fill('why is the river blue');
+  await reads(/results? for “why is the river blue”/);
+  await isGone(own);
+  await field.fill('how long is our trip to the creek');
+  await sees(own);
+});
+
 test('content §5 on a phone the words of a pack are folded, and nothing closes under who types a new title', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1366, 768));

@@ -10,8 +10,11 @@ export type Findable = {
   readonly text: string;
 };
 
-/** What was found, the best first. `words`: the folded words of it that answer what was typed, also misspelt. */
-export type Hit = { readonly id: string; readonly words: ReadonlySet<string> };
+/**
+ * What was found, the best first. `words`: the folded words of it that answer what was typed, also misspelt. `isWhole`:
+ * it has every word that counts, and not some of them alone.
+ */
+export type Hit = { readonly id: string; readonly words: ReadonlySet<string>; readonly isWhole: boolean };
 
 /** Finds by words, typing errors forgiven. Nothing is read from the network or the device. */
 export type SearchIndex = {
@@ -52,7 +55,7 @@ export async function createSearchIndex(findables: readonly Findable[]): Promise
       const options = { ...forgiving(index), prefix: (_word: string, at: number) => at === last };
       const all = index.search(typed, { ...options, combineWith: 'AND' });
       const found = all.length > 0 ? all : index.search(typed, { ...options, combineWith: 'OR' });
-      return found.map(hitOf);
+      return found.map((result) => hitOf(result, all.length > 0));
     },
     meant: (typed) => meantBy(index, typed),
   };
@@ -75,7 +78,11 @@ function lettersForgiven(index: MiniSearch<Findable>): (word: string) => number 
   };
 }
 
-const hitOf = ({ id, terms }: SearchResult): Hit => ({ id: String(id), words: new Set<string>(terms) });
+const hitOf = ({ id, terms }: SearchResult, isWhole: boolean): Hit => ({
+  id: String(id),
+  words: new Set<string>(terms),
+  isWhole,
+});
 
 const isQuestion = ([first = '', second]: readonly string[]): boolean =>
   asking.has(foldWord(first)) && second !== undefined;
@@ -86,13 +93,15 @@ const WORTH = 0.1;
 function answersTo(index: MiniSearch<Findable>, words: readonly string[]): Hit[] {
   const isMain = (word: string) => !passedOver.has(foldWord(word)) && !sayingNothing.has(foldWord(word));
   const main = words.filter(isMain);
-  const asked = main.length > 0 ? main : words;
+  const asked = [...new Set((main.length > 0 ? main : words).map(foldWord))];
   const found = index
     .search(asked.join(' '), { ...forgiving(index), prefix: (word) => word.length > 3, combineWith: 'OR' })
     .map((result) => ({ result, score: result.score * (result.queryTerms.length / asked.length) ** 2 }))
     .sort((a, b) => b.score - a.score);
   const best = found[0]?.score ?? 0;
-  return found.filter(({ score }) => score >= best * WORTH).map(({ result }) => hitOf(result));
+  return found
+    .filter(({ score }) => score >= best * WORTH)
+    .map(({ result }) => hitOf(result, result.queryTerms.length === asked.length));
 }
 
 /** Words in nearly every text, which would only push what is looked for down. */

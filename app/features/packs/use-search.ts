@@ -6,6 +6,7 @@ import type { SharedFile } from '#shared/domain/packs/catalogue.ts';
 import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
 import type { Found, LibrarySearch } from './library-search.ts';
 import type { SearchIndex } from './search-index.ts';
+import { foldWord, wordPattern } from './search-words.ts';
 
 /**
  * `titles`: the words of the library are not on this device yet and can't be fetched; only what the catalogue tells can
@@ -71,7 +72,10 @@ export function useLibrarySearch(typed: string): {
   return { found, meant, reach: isKnown ? 'titles' : 'loading' };
 }
 
-/** The person's own packs among which what is typed is found, the best first; all of them when nothing is typed. */
+/**
+ * The person's own packs in which what is typed is found, the best first; all of them when nothing is typed. They stand
+ * before the library's, so that one word somewhere in a card is not enough: it is all words, or one of the title.
+ */
 export function useOwnPackSearch(packs: readonly CustomPack[], typed: string): readonly CustomPack[] {
   const [index, setIndex] = useState<SearchIndex>();
   useEffect(() => {
@@ -89,9 +93,15 @@ export function useOwnPackSearch(packs: readonly CustomPack[], typed: string): r
   return useMemo(() => {
     if (words.trim() === '') return packs;
     const byId = new Map(packs.map((pack) => [pack.id, pack]));
-    return (index?.search(words) ?? []).flatMap(({ id }) => byId.get(id) ?? []);
+    return (index?.search(words) ?? []).flatMap((hit) => {
+      const pack = byId.get(hit.id);
+      return pack && (hit.isWhole || isNamed(pack.title, hit.words)) ? [pack] : [];
+    });
   }, [index, packs, words]);
 }
+
+const isNamed = (title: string, words: ReadonlySet<string>): boolean =>
+  (title.match(wordPattern) ?? []).some((word) => words.has(foldWord(word)));
 
 /** A pack of somebody's own with all its cards; an item of the library is found by the library's words. */
 function findableOf(pack: CustomPack) {
