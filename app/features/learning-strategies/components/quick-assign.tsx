@@ -4,6 +4,7 @@ import { useSnackPackActions } from '#app/features/learning-strategies/teacher-a
 import { useSnackPack, type ListedSnackPack } from '#app/features/learning-strategies/teacher-queries.ts';
 import { useSchoolClock } from '#app/i18n/use-school-clock.ts';
 import { snackPackPath } from '#app/navigation/learning-strategy-paths.ts';
+import { isOnline } from '#app/platform/connectivity.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Zap } from '#app/ui/icons/zap.ts';
@@ -52,7 +53,10 @@ function QuickAssignDialog({
       assign={(set) => actions.assign({ ...set, snackIds: snacks.map(({ snack }) => snack.id) })}
       onAssigned={() => {
         onClose();
-        notify({ text: 'Activity Pack has been assigned to students.', tone: 'good' });
+        const text = isOnline()
+          ? 'Activity Pack has been assigned to students.'
+          : 'Will be assigned when online';
+        notify({ text, tone: 'good' });
       }}
       onCancel={onClose}
     />

@@ -18,6 +18,7 @@ import { useSubmit } from '#app/ui/state/use-submit.ts';
 import { resultsCsv } from '#shared/domain/activities/results-csv.ts';
 import { isReturned } from '#shared/domain/activities/review.ts';
 import styles from './feedback.module.css';
+import { returnedText } from './returned-text.ts';
 
 /** What is done with a whole class's work: return everything that was reviewed, keep the results as a file. */
 export function ClassTools({ item }: { readonly item: ClassAssignment }) {
@@ -33,7 +34,7 @@ export function ClassTools({ item }: { readonly item: ClassAssignment }) {
     run: async () => {
       setAsking(false);
       const problem = problemOf(await actions.returnWork(ready.map(roundOf), false));
-      if (problem === null) notify({ text: `Returned to ${students}.`, tone: 'good' });
+      if (problem === null) notify({ text: returnedText(`Returned to ${students}.`), tone: 'good' });
       return problem;
     },
     failed: ({ text }) => notify({ text, tone: 'danger' }),

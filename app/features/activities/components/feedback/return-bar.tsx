@@ -15,6 +15,7 @@ import { useSubmit } from '#app/ui/state/use-submit.ts';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { isNewToStudent, isReturned, returnedOf } from '#shared/domain/activities/review.ts';
 import styles from './feedback.module.css';
+import { returnedText } from './returned-text.ts';
 
 /** Reviewed or not, and the ways back to the student: done, or to be revised. */
 export function ReturnBar({
@@ -48,7 +49,7 @@ export function ReturnBar({
       setAsking(false);
       const problem = problemOf(await actions.returnWork([round], forRevision));
       const text = forRevision ? 'Returned to be revised.' : `Returned to ${student.name}.`;
-      if (problem === null) notify({ text, tone: 'good' });
+      if (problem === null) notify({ text: returnedText(text), tone: 'good' });
       return problem;
     },
     failed,

@@ -6,6 +6,7 @@ import { useAssignmentActions } from '#app/features/activities/teacher-actions.t
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
+import { isOnline } from '#app/platform/connectivity.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
@@ -53,7 +54,8 @@ export function MoreTimeDialog({
       if (found !== null) return found;
       const who = format.list(named.map(({ name }) => name));
       const until = extension === null ? dueDay(everybodys, format) : dueDay(extension, format);
-      notify({ text: `${who}: due ${until}.`, tone: 'good' });
+      const waiting = isOnline() ? '' : ' It is sent as soon as there is a network.';
+      notify({ text: `${who}: due ${until}.${waiting}`, tone: 'good' });
       onClose();
       return null;
     },
@@ -84,7 +86,10 @@ export function MoreTimeDialog({
       }
     >
       <Stack gap={3}>
-        <p>Everybody has until {dueDay(everybodys, format)}. Who gets more time sees the new date at once.</p>
+        <p>
+          Everybody has until {dueDay(everybodys, format)}. Who gets more time sees the new date as soon as
+          their device hears of it.
+        </p>
         {problem !== null && (
           <Alert tone="danger" role="alert" title="Not changed">
             {problem.text}

@@ -2,6 +2,7 @@ import { useAssignmentActions } from '#app/features/activities/teacher-actions.t
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
+import { isOnline } from '#app/platform/connectivity.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { problemOf } from '#app/ui/state/attempt.ts';
@@ -28,8 +29,13 @@ export function RemindButton({
   const { busy, submit } = useSubmit({
     run: async () => {
       const problem = problemOf(await remind(waiting.map(({ studentId }) => studentId)));
-      if (problem === null)
-        notify({ text: `${format.plural(count, 'student sees', 'students see')} a reminder.`, tone: 'good' });
+      if (problem === null) {
+        const who = format.plural(count, 'student sees', 'students see');
+        notify({
+          text: `${who} a reminder${isOnline() ? '' : ' as soon as there is a network'}.`,
+          tone: 'good',
+        });
+      }
       return problem;
     },
     failed: ({ text }) => notify({ text, tone: 'danger' }),
