@@ -45,6 +45,19 @@ test.each(['the school’s', 'own'])(
   },
 );
 
+test('classroom §4 the list does not open by itself over an activity', async () => {
+  writeHintCookie(0);
+  onTestFinished(() => writeHintCookie(MAX_HINTS));
+  const { path } = await assigned('Not hinted over', ['student9']);
+  await openScreen('student9', path);
+  await labelled(/, \d+ new$/);
+  const until = performance.now() + HINT_DELAY_MS + 1_000;
+  while (performance.now() < until) {
+    expect(list.elements()).toHaveLength(0);
+    await new Promise(requestAnimationFrame);
+  }
+});
+
 // Before all others: a hint comes once as long as the page is open.
 test('classroom §4 the list opens by itself once, closes again, and marks nothing as read', async () => {
   writeHintCookie(0);

@@ -17,7 +17,7 @@ type Hint = {
 
 /**
  * Opens the list once a session by itself, and closes it again (classroom §4). Never in quiet hours, nor over somebody who
- * writes or has something else open, and it takes no focus. Who points at it or went into it keeps it.
+ * writes, is at an activity or has something else open, and it takes no focus. Who points at it or went into it keeps it.
  */
 export function useHint({ isWanted, isOpen, popover, isQuiet, open, close }: Hint): void {
   const latest = useLatest({ isQuiet, open, close });
@@ -56,5 +56,8 @@ function isBusy(): boolean {
   const isWriting =
     document.activeElement?.matches('input, textarea, select, [contenteditable="true"]') === true;
   const hasOverlay = document.querySelector(':popover-open, [role="dialog"], [role="alertdialog"]') !== null;
-  return !isVisible() || isWriting || hasOverlay;
+  return !isVisible() || isWriting || hasOverlay || isAtWork(location.pathname);
 }
+
+/** At an activity or at snacks the list would lie over the question, on a phone over half of the screen. */
+const isAtWork = (path: string): boolean => /^\/[^/]+\/(?:activity|ls)\//.test(path);
