@@ -15,6 +15,7 @@ export async function readLastActive(): Promise<number | null> {
   return typeof known === 'number' ? known : null;
 }
 
+/** Something was done: also a sign-in, or whoever was signed out for doing nothing would be again at once. */
 export async function noteActivity(): Promise<void> {
   await writeSetting(SETTING, Date.now()).catch(() => undefined);
 }

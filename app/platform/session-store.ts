@@ -27,8 +27,13 @@ const stateSchema = z.object({
   packed: z._default(z.array(packedSchema), []),
   /** Signed out without a network: their outbox is to be sent, then the server told, before anything else. */
   leaving: z.nullable(sessionSchema),
-  /** Whose session was ended from elsewhere (SPEC.md D11), until somebody signs in or puts the notice of it away. */
-  revoked: z.optional(z.object({ schoolId: z.string(), userId: z.string() })),
+  /**
+   * Whose session was ended from elsewhere (SPEC.md D11), or, idle, by this device itself, until somebody signs in or puts
+   * the notice of it away.
+   */
+  revoked: z.optional(
+    z.object({ schoolId: z.string(), userId: z.string(), isIdle: z.optional(z.boolean()) }),
+  ),
 });
 export type DeviceSessions = z.infer<typeof stateSchema>;
 

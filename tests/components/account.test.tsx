@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { readLastActive } from '#app/platform/activity.ts';
 import { readOwnDevice } from '#app/platform/own-device.ts';
 import { writeSetting } from '#app/platform/session-store.ts';
 import { expectAccessible } from './accessible.ts';
@@ -98,14 +99,24 @@ test('content §6 a student is not asked for a school', async () => {
 });
 
 test('D7 whoever left this device alone for long is signed out', async () => {
+  await openScreen('teacher', '/science');
+  await writeSetting('last-active', Date.now() - 20 * 60_000);
+  await sees(page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }));
+  await reads(/^This device signed you out, because nothing was done on it for a while\./);
+  await expectAccessible();
+});
+
+test('D7 whoever was signed out for doing nothing signs in again, and is not signed out at once', async () => {
   await writeSetting('last-active', Date.now() - 20 * 60_000);
   await openScreen('teacher', '/science');
-  await sees(page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }));
+  const noted = await readLastActive();
+  expect(Date.now() - (noted ?? 0)).toBeLessThan(5 * 60_000);
+  await sees(button('Account: Teacher 1'));
 });
 
 test('D7 a minute before that a person is asked, and goes on', async () => {
-  await writeSetting('last-active', Date.now() - 14.5 * 60_000);
   await openScreen('teacher', '/science');
+  await writeSetting('last-active', Date.now() - 14.5 * 60_000);
   const asked = page.getByRole('dialog', { name: 'Are you still there?' });
   await sees(asked);
   await expectAccessible();

@@ -15,6 +15,9 @@ import { locking } from './locking.ts';
 import { isPackedBy } from './people-here.ts';
 import { postLogout } from './sign-in-calls.ts';
 
+// Beside what else a sign-in needs, so that the first screen is without it.
+export { noteActivity } from '#app/platform/activity.ts';
+
 /**
  * Held by whoever packs, ends a session or signs in, in any tab: the end of one session must not come after the beginning
  * of the next, and nobody who signs in is packed as somebody absent.

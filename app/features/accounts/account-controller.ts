@@ -78,8 +78,11 @@ export type AccountController = {
   /** Keeps what the server says of who is signed in, from now on and in every tab. */
   keepSession: (session: Session) => Promise<void>;
   /** Sends what is unsent first; with something left, returns how much and changes nothing, unless told to keep it. */
-  signOut: (options: { keepUnsent: boolean }) => Promise<SignOutAnswer>;
+  signOut: (options: SignOutOptions) => Promise<SignOutAnswer>;
 };
+
+/** `isIdle`: nobody asked for it, and whoever comes back is told why. */
+type SignOutOptions = { readonly keepUnsent: boolean; readonly isIdle?: boolean };
 
 /** What could not be learnt, done or stored here, as on a full device, is due again at the next start. */
 const leftForLater = (): void => undefined;
@@ -206,6 +209,7 @@ export function createAccountController(): AccountController {
     const answer = await absent.afterAbsent(async (): Promise<T | NotEntered> => {
       const told = await ask();
       if (!isNewSession(told)) return told;
+      await absent.noteActivity();
       return (await settleIn(packing, told.session, password)) ? told : { kind: 'not-opened' };
     });
     if (isNewSession(answer)) void absent.packAbsent().catch(leftForLater);
@@ -248,6 +252,7 @@ export function createAccountController(): AccountController {
         await open();
         return { kind: 'none' };
       }
+      await absent.noteActivity();
       await changeAccount((sessions) => withOfflinePerson(sessions, session));
       return { kind: 'opened' };
     });
@@ -263,7 +268,7 @@ export function createAccountController(): AccountController {
     become({ phase: 'opening' });
   }
 
-  async function signOut({ keepUnsent }: { keepUnsent: boolean }): Promise<SignOutAnswer> {
+  async function signOut({ keepUnsent, isIdle = false }: SignOutOptions): Promise<SignOutAnswer> {
     const shown = state();
     if (shown.phase !== 'signed-in') return { kind: 'signed-out' };
     const { session, local } = shown.person;
@@ -271,7 +276,13 @@ export function createAccountController(): AccountController {
     const n = await sendUnsent(local);
     if (hasUnstored(local)) return { kind: 'not-stored' };
     if (n > 0 && !keepUnsent) return { kind: 'unsent', n };
-    await changeAccount((sessions) => ({ ...sessions, active: null, leaving: session }));
+    const revoked = { schoolId: session.school.id, userId: session.individual.id, isIdle };
+    await changeAccount((sessions) => ({
+      ...sessions,
+      active: null,
+      leaving: session,
+      ...(isIdle && { revoked }),
+    }));
     return { kind: 'signed-out' };
   }
 

@@ -3,7 +3,7 @@ import { readSessions } from '#app/platform/session-store.ts';
 import { forgetRevoked, revokedOf, type Revoked } from './revoked-here.ts';
 import { useAccountState } from './use-account.tsx';
 
-/** What to say of a session that was ended from elsewhere, and what closes it. */
+/** What to say of a session that was ended by others than its person, and what closes it. */
 export type RevokedHere = { readonly revoked: Revoked; readonly close: () => void };
 
 /** Undefined until it was read, and where there is nothing to say. Read again whenever who is here, or packed, changes. */

@@ -16,9 +16,12 @@ const ended: DeviceSessions = {
 };
 
 test('D11 a device whose session was ended from elsewhere says so, and that nothing is lost once it is packed', () => {
-  expect(revokedOf(ended)).toBe('told');
-  expect(revokedOf({ ...ended, packed: [packed('another')] })).toBe('told');
-  expect(revokedOf({ ...ended, packed: [packed('another'), packed('one')] })).toBe('locked');
+  expect(revokedOf(ended)).toEqual({ isLocked: false, isIdle: false });
+  expect(revokedOf({ ...ended, packed: [packed('another')] })).toEqual({ isLocked: false, isIdle: false });
+  expect(revokedOf({ ...ended, packed: [packed('another'), packed('one')] })).toEqual({
+    isLocked: true,
+    isIdle: false,
+  });
 });
 
 test('D11 it is said until somebody signs in, by whatever way, and never of who signed out themselves', () => {

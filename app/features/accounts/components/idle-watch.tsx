@@ -29,7 +29,7 @@ export function IdleWatch() {
   useEffect(() => {
     if (step !== 'leave') return;
     void mayReturn(session).then(async (may) => {
-      if (may) await account.signOut({ keepUnsent: true });
+      if (may) await account.signOut({ keepUnsent: true, isIdle: true });
     });
   }, [step, account, session]);
 

@@ -5,7 +5,7 @@ import { Alert } from '#app/ui/feedback/alert.tsx';
 import { NoticeBar } from '#app/ui/feedback/notice-bar.tsx';
 
 /**
- * Says above every page of a visitor that a session was ended from elsewhere, until somebody signs in or closes it. It
+ * Says above every page of a visitor that a session was ended by others than its person, until somebody signs in or closes it. It
  * never says whose: the next person at a shared device learns no name (promises.md U6).
  */
 export function RevokedBar() {
@@ -27,9 +27,11 @@ export function RevokedAlert({ revoked }: { readonly revoked: RevokedHere }) {
   );
 }
 
-function textOf(revoked: Revoked): string {
-  const signedOut = 'This device was signed out from elsewhere.';
-  return revoked === 'locked'
+function textOf({ isLocked, isIdle }: Revoked): string {
+  const signedOut = isIdle
+    ? 'This device signed you out, because nothing was done on it for a while.'
+    : 'This device was signed out from elsewhere.';
+  return isLocked
     ? `${signedOut} Nothing that was written here is lost: it is locked, and there again after signing in.`
     : signedOut;
 }

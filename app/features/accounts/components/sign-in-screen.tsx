@@ -36,7 +36,7 @@ export type SignInScreenProps = {
   readonly providerProblem?: string;
   /** Shown above the form when an expired session brought the person here: nothing is lost. */
   readonly expiredFor?: string;
-  /** Somebody ended a session here from elsewhere (SPEC.md D11). */
+  /** A session here was ended by others than its person (SPEC.md D7, D11). */
   readonly revoked?: RevokedHere | undefined;
   /** Who opens their work here without a network, and what does it (SPEC.md D12). */
   readonly offlinePeople: readonly OfflinePerson[];

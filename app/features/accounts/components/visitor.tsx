@@ -8,7 +8,7 @@ import { SignInDialog } from './sign-in-dialog.tsx';
 /**
  * The product for somebody who is not signed in (content §6, anonymous): an individual without an id and without roles,
  * databases of their own that stay empty and that nothing is ever sent from. What needs an account opens the sign-in
- * modal. Above every screen stands why they are a visitor, where somebody ended a session from elsewhere.
+ * modal. Above every screen stands why they are a visitor, where others than they ended a session.
  */
 export function Visitor({
   children,
