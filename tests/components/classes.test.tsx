@@ -63,6 +63,16 @@ test('C7 a form that was filled in twice keeps both, and its author says which o
   await expectAccessible();
 });
 
+test('U7 the focus goes on from the heading that waits for a class to that of the class', async () => {
+  await openScreen('teacher', classes);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Class A/ })
+    .first()
+    .click();
+  await hasFocus(heading(/^Class A/));
+});
+
 test('a class is renamed, and an empty name is refused', async () => {
   const classId = await ownClass('Before');
   await openScreen('teacher', `${classes}/${classId}/edit`);

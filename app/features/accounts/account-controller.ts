@@ -268,7 +268,7 @@ export function createAccountController(): AccountController {
     become({ phase: 'opening' });
   }
 
-  async function signOut({ keepUnsent, isIdle = false }: SignOutOptions): Promise<SignOutAnswer> {
+  async function signOut({ keepUnsent, isIdle }: SignOutOptions): Promise<SignOutAnswer> {
     const shown = state();
     if (shown.phase !== 'signed-in') return { kind: 'signed-out' };
     const { session, local } = shown.person;
@@ -276,12 +276,13 @@ export function createAccountController(): AccountController {
     const n = await sendUnsent(local);
     if (hasUnstored(local)) return { kind: 'not-stored' };
     if (n > 0 && !keepUnsent) return { kind: 'unsent', n };
-    const revoked = { schoolId: session.school.id, userId: session.individual.id, isIdle };
     await changeAccount((sessions) => ({
       ...sessions,
       active: null,
       leaving: session,
-      ...(isIdle && { revoked }),
+      ...(isIdle && {
+        revoked: { schoolId: session.school.id, userId: session.individual.id, isIdle },
+      }),
     }));
     return { kind: 'signed-out' };
   }

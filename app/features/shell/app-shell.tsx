@@ -122,12 +122,33 @@ function AttentionLink({ count, to }: { readonly count: number; readonly to: str
 function useScreenFocus(main: RefObject<HTMLElement | null>, screenKey: string) {
   const shown = useRef(screenKey);
   useEffect(() => {
-    if (shown.current === screenKey && !endFocusRequest()) return;
+    if (shown.current === screenKey && !endFocusRequest()) return undefined;
     shown.current = screenKey;
-    if (isTyping()) return;
-    const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]');
-    (heading ?? main.current)?.focus({ preventScroll: true });
+    if (isTyping() || main.current === null) return undefined;
+    return focusHeading(main.current);
   }, [main, screenKey]);
+}
+
+/**
+ * A screen that waits for its rows has another heading or none: the focus goes on to the screen's own, and not to the
+ * page's beginning. Until something is pressed, and for this screen alone; returns what ends it.
+ */
+function focusHeading(main: HTMLElement): () => void {
+  let focused = main;
+  const focus = () => {
+    focused = main.querySelector<HTMLElement>('h1[tabindex]') ?? main;
+    focused.focus({ preventScroll: true });
+  };
+  focus();
+  const watch = new MutationObserver(() => {
+    const { activeElement, body } = document;
+    if (activeElement === main || (activeElement === body && !focused.isConnected)) focus();
+  });
+  watch.observe(main, { childList: true, subtree: true });
+  const end = () => watch.disconnect();
+  addEventListener('keydown', end, { once: true });
+  addEventListener('pointerdown', end, { once: true });
+  return end;
 }
 
 /** A field that is still there belongs to a screen that only got another address: nobody is moved out of it. */
