@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { emptyChoice, emptyQuestion } from '#app/features/packs/own-actions.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
@@ -7,6 +8,8 @@ import { Plus } from '#app/ui/icons/plus.ts';
 import { Trash2 } from '#app/ui/icons/trash-2.ts';
 import { X } from '#app/ui/icons/x.ts';
 import { leaveRow } from '#app/ui/lists/leave-row.ts';
+import { useLatest } from '#app/ui/state/use-latest.ts';
+import { useShared } from '#app/ui/state/use-shared.ts';
 import { useUndoNotice, withBack } from '#app/ui/state/use-undo-notice.ts';
 import {
   MAX_QUIZ_CHOICES,
@@ -26,27 +29,25 @@ export function QuizEditor({
   readonly item: CustomItemOf<'quiz'>;
   readonly onChange: (item: CustomItemOf<'quiz'>) => void;
 }) {
-  const { questions } = item;
+  const questions = useShared(item.questions);
   const setQuestions = (next: QuizCardQuestion[]) => onChange({ ...item, questions: next });
   const tellRemoved = useUndoNotice(item, onChange);
-  const remove = (question: QuizCardQuestion, index: number) => {
-    setQuestions(questions.toSpliced(index, 1));
+  const remove = (question: QuizCardQuestion) => {
+    const index = item.questions.findIndex(({ questionId }) => questionId === question.questionId);
+    setQuestions(item.questions.toSpliced(index, 1));
     tellRemoved(`Question ${index + 1} was removed.`, (now) => ({
       ...now,
       questions: withBack(now.questions, question, index, MAX_QUIZ_QUESTIONS),
     }));
   };
+  const put = (next: QuizCardQuestion) =>
+    setQuestions(item.questions.map((one) => (one.questionId === next.questionId ? next : one)));
+  const latest = useLatest<Changes>({ put, remove });
   const isFull = questions.length >= MAX_QUIZ_QUESTIONS;
   return (
     <>
       {questions.map((question, index) => (
-        <QuestionFields
-          key={question.questionId}
-          question={question}
-          number={index + 1}
-          onChange={(next) => setQuestions(questions.with(index, next))}
-          onRemove={() => remove(question, index)}
-        />
+        <QuestionFields key={question.questionId} question={question} number={index + 1} latest={latest} />
       ))}
       <div>
         <Button
@@ -54,7 +55,7 @@ export function QuizEditor({
           size="small"
           icon={<Plus size="1.1em" aria-hidden="true" />}
           disabledReason={isFull ? `A quiz holds at most ${MAX_QUIZ_QUESTIONS} questions.` : undefined}
-          onClick={() => setQuestions([...questions, emptyQuestion()])}
+          onClick={() => setQuestions([...item.questions, emptyQuestion()])}
         >
           Add a question
         </Button>
@@ -63,17 +64,24 @@ export function QuizEditor({
   );
 }
 
-function QuestionFields({
+type Changes = {
+  readonly put: (question: QuizCardQuestion) => void;
+  readonly remove: (question: QuizCardQuestion) => void;
+};
+
+/** Drawn anew only when something of it changed: a key would else wait for all questions of the quiz. */
+const QuestionFields = memo(function QuestionFields({
   question,
   number,
-  onChange,
-  onRemove,
+  latest,
 }: {
   readonly question: QuizCardQuestion;
+  /** From 1. */
   readonly number: number;
-  readonly onChange: (question: QuizCardQuestion) => void;
-  readonly onRemove: () => void;
+  /** What can be done with the questions, as it is by the time that it is done. */
+  readonly latest: () => Changes;
 }) {
+  const onChange = (next: QuizCardQuestion) => latest().put(next);
   const { choices } = question;
   const missing = whyNotAsked(question);
   const written = choices.filter(({ text }) => text.trim() !== '');
@@ -111,7 +119,7 @@ function QuestionFields({
           icon={<Trash2 size="1.2em" aria-hidden="true" />}
           onClick={(event) => {
             leaveRow(event.currentTarget);
-            onRemove();
+            latest().remove(question);
           }}
         />
       </div>
@@ -173,6 +181,6 @@ function QuestionFields({
       {missing !== null && <p className={styles.packsMadeHint}>{`Not asked yet. ${missing}`}</p>}
     </fieldset>
   );
-}
+});
 
 const letterOf = (index: number): string => String.fromCharCode(65 + index);
