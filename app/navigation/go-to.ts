@@ -30,3 +30,19 @@ export function useChangeQuery(): (path: string) => void {
     [router],
   );
 }
+
+/**
+ * Leads on from a screen once something is stored. Called as that begins; what it gives goes to a path, unless the person
+ * has gone elsewhere meanwhile: nobody is called away from where they went. `replace` as for `useGoTo`.
+ */
+export function useLeadOn(): () => ReturnType<typeof useGoTo> {
+  const { history } = useRouter();
+  const goTo = useGoTo();
+  return useCallback(() => {
+    const { pathname, hash } = history.location;
+    return (path, options) => {
+      const now = history.location;
+      if (now.pathname === pathname && now.hash === hash) goTo(path, options);
+    };
+  }, [history, goTo]);
+}

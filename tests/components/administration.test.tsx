@@ -199,7 +199,10 @@ test('U4 the password of an account that was made is told to who closed its dial
   await button('Make account').click();
   await expect.poll(() => made.asked).toBe(1);
   await button('Cancel').click();
+  await box('Search people').fill('rae.moss');
+  await reads('Nobody is found');
   made.answer();
+  await sees(link('Rae Moss'));
   await reads('The account “rae.moss” is made. Its first password is tall-green-tree. Pass this on.');
 });
 

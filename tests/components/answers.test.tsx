@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { box, button, hasFocus, heading, isGone, marked, reads, sees } from './find.ts';
 import { assigned } from './fixtures.ts';
+import { heldWrites } from './held-writes.ts';
 import { goTo, openScreen } from './open-screen.tsx';
 
 const first = box('Where does rain come from?');
@@ -40,39 +41,9 @@ test('O3 an answer is saved on this device as it is typed, and then sent', async
   await marked('sent');
 });
 
-/** Writes to the outbox neither succeed nor fail until the device is told to break them off. */
-function holdWrites(): { breakOff: () => void } {
-  const add = IDBObjectStore.prototype.add;
-  const held = new Set<IDBTransaction>();
-  let isHolding = true;
-  IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...args: Parameters<typeof add>) {
-    const request = add.apply(this, args);
-    if (isHolding && this.name === 'mutations') {
-      held.add(this.transaction);
-      keepOpen(this);
-    }
-    return request;
-  };
-  // A transaction ends once nothing is asked of it.
-  const keepOpen = (store: IDBObjectStore): void => {
-    if (!held.has(store.transaction)) return;
-    store.count().onsuccess = () => keepOpen(store);
-  };
-  const breakOff = (): void => {
-    isHolding = false;
-    for (const transaction of held) transaction.abort();
-    held.clear();
-  };
-  onTestFinished(() => {
-    breakOff();
-    IDBObjectStore.prototype.add = add;
-  });
-  return { breakOff };
-}
-
 test('D3 who comes back while a write is failing finds what they typed', async () => {
   await begun('student11', 'Back during a write');
-  const { breakOff } = holdWrites();
+  const { breakOff } = heldWrites();
   await first.fill('Nobody has stored this yet.');
   await button('Next question').click();
   await expect.element(second).toBeVisible();

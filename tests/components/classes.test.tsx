@@ -5,6 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { box, button, hasFocus, heading, isGone, reads, sees } from './find.ts';
 import { classA, ownClass } from './fixtures.ts';
 import { heldCall } from './held-call.ts';
+import { heldWrites } from './held-writes.ts';
 import { goTo, openScreen } from './open-screen.tsx';
 import { withOutbox } from './with-outbox.ts';
 
@@ -20,6 +21,19 @@ test('a class needs a name; made, it has a code of six digits', async () => {
   await button('Create Class').click();
   await sees(heading('Robotics club'));
   await reads(/^\d{3} \d{3}$/);
+});
+
+test('who goes elsewhere while a class is being stored is not called away from there', async () => {
+  await openScreen('teacher', `${classes}/new`);
+  await box(/^Name/).fill('Stored behind my back');
+  const { goOn } = heldWrites();
+  await button('Create Class').click();
+  await sees(button('Making the class…'));
+  goTo('/science/dashboard/calendar');
+  goOn();
+  await reads(/“Stored behind my back”/);
+  await sees(heading('Calendar'));
+  await isGone(heading('Stored behind my back'));
 });
 
 test('what is typed of a new class is still there after another screen', async () => {

@@ -21,7 +21,14 @@ const fields = [
 ] as const;
 
 /** Makes the account of somebody of the staff. Students get theirs from their teachers. */
-export function NewPersonDialog({ onClose }: { readonly onClose: () => void }) {
+export function NewPersonDialog({
+  onAnswered,
+  onClose,
+}: {
+  /** The server has answered, or nobody knows what it did: the people are to be read again. Also after closing. */
+  readonly onAnswered: () => void;
+  readonly onClose: () => void;
+}) {
   const [person, setPerson] = useState({ firstName: '', lastName: '', username: '' });
   const [password, setPassword] = useState(() =>
     proposedPassword(randomBytes, { roles: ['teacher'], rules: undefined }),
@@ -37,6 +44,7 @@ export function NewPersonDialog({ onClose }: { readonly onClose: () => void }) {
     setErrors(NONE);
     const outcome = await makePerson({ ...person, password, roles });
     setBusy(false);
+    onAnswered();
     if (!isHere()) return notify(answerElsewhere(person.username, password, outcome));
     if (outcome.kind === 'done') return setMade(true);
     setErrors(outcome.kind === 'refused' ? outcome.errors : new Map([['form', textOfSilence(outcome.kind)]]));

@@ -66,14 +66,7 @@ export function PeopleTab() {
           />
         </>
       )}
-      {isMaking && (
-        <NewPersonDialog
-          onClose={() => {
-            setMaking(false);
-            again();
-          }}
-        />
-      )}
+      {isMaking && <NewPersonDialog onAnswered={again} onClose={() => setMaking(false)} />}
     </>
   );
 }

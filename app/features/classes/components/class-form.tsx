@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { useFormDraft, type MutateOutcome } from '#app/engine/index.ts';
+import { useLeadOn } from '#app/navigation/go-to.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -50,18 +50,19 @@ export function ClassForm({
   cancelTo,
   ...texts
 }: ClassFormProps) {
-  const navigate = useNavigate();
+  const startLeading = useLeadOn();
   const notify = useNotify();
   const draft = useFormDraft({ key: draftKey, schema: classWordsSchema, empty: start, head });
   const { busy, problem, submit, clear } = useSubmit({
     run: async (typed: ClassWords) => {
       const name = typed.name.trim();
+      const leadOn = startLeading();
       const found = problemOf(await onSubmit({ ...typed, name }, draft.base));
       if (found) return found;
       // It is stored: a draft that can't be forgotten is offered once more, no reason to say no.
       await draft.clear().catch(() => undefined);
       notify({ text: doneText(name), tone: 'good' });
-      await navigate({ href: doneTo });
+      leadOn(doneTo);
       return null;
     },
   });

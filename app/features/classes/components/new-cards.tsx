@@ -5,7 +5,7 @@ import { nameOf, type RosterEntry } from '#app/features/classes/queries.ts';
 import { useStudentPassword } from '#app/features/classes/use-student-password.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { addStudentsPath } from '#app/navigation/classroom-paths.ts';
-import { useGoTo } from '#app/navigation/go-to.ts';
+import { useLeadOn } from '#app/navigation/go-to.ts';
 import { newId, randomBytes } from '#app/platform/random.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -82,7 +82,7 @@ function ChooseStudents({
   readonly to: string;
 }) {
   const { format } = useLocale();
-  const goTo = useGoTo();
+  const startLeading = useLeadOn();
   const newPassword = useStudentPassword();
   const hasBadges = useHasBadges();
   const way = useClassListWay();
@@ -97,8 +97,9 @@ function ChooseStudents({
       if (kind === 'secrets' && way !== null) return secretOf(member, way);
       return { ...cardOf(member), password: newPassword() };
     });
+    const leadOn = startLeading();
     await onChosen(kind, cards);
-    goTo(to);
+    leadOn(to);
   };
   return (
     <Dialog

@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
 import { useClassActions } from '#app/features/classes/actions.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { classesPath } from '#app/navigation/classroom-paths.ts';
+import { useLeadOn } from '#app/navigation/go-to.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { Trash2 } from '#app/ui/icons/trash-2.ts';
@@ -22,7 +22,7 @@ export function RemoveClass({
   const { session } = useSignedIn();
   const { format } = useLocale();
   const actions = useClassActions();
-  const navigate = useNavigate();
+  const startLeading = useLeadOn();
   const [asking, setAsking] = useState(false);
   const [forGood, setForGood] = useState(false);
   const others = classRow.teachers.filter(({ id }) => id !== session.individual.id).map(({ name }) => name);
@@ -34,12 +34,13 @@ export function RemoveClass({
   };
   const remove = async () => {
     close();
+    const leadOn = startLeading();
     const undo = { label: 'Undo', onPress: () => void actions.restore({ classId }) };
     const removed = await actions.remove(
       { classId, isSuperDelete: forGood },
       { text: `“${classRow.name}” was removed.`, ...(forGood ? {} : { action: undo, durationMs: 10_000 }) },
     );
-    if (removed) await navigate({ href: classesPath(subject) });
+    if (removed) leadOn(classesPath(subject));
   };
   return (
     <>

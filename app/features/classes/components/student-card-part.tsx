@@ -3,7 +3,7 @@ import { useCardBatch, type CardBatch } from '#app/features/classes/card-batch.t
 import { nameOf } from '#app/features/classes/queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { addStudentsPath } from '#app/navigation/classroom-paths.ts';
-import { useGoTo } from '#app/navigation/go-to.ts';
+import { useLeadOn } from '#app/navigation/go-to.ts';
 import { newId } from '#app/platform/random.ts';
 import { textOfSilence, type CallOutcome } from '#app/platform/server-call.ts';
 import { useOnline } from '#app/platform/use-online.ts';
@@ -56,7 +56,7 @@ export function StudentCardPart({
 }: Props) {
   const online = useOnline();
   const notify = useNotify();
-  const goTo = useGoTo();
+  const startLeading = useLeadOn();
   const { format } = useLocale();
   const { batch, keep } = useCardBatch();
   const { userId: individualId, classId } = member;
@@ -76,8 +76,9 @@ export function StudentCardPart({
   const since =
     state.kind === 'read' ? state.body.find((one) => one.individualId === individualId)?.madeAt : undefined;
   const make = async () => {
+    const leadOn = startLeading();
     await keep({ classId, kind, key: newId(), students: [cardOf(member)] });
-    goTo(addStudentsPath(subject, classRow.id));
+    leadOn(addStudentsPath(subject, classRow.id));
   };
   const stateInWords = (): string => {
     if (state.kind === 'reading') return `Looking for a ${what}…`;

@@ -18,7 +18,7 @@ import { SignInCards } from '#app/features/classes/components/sign-in-cards.tsx'
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
 import type { ClassDetails } from '#app/features/classes/queries.ts';
 import { addStudentsPath, classesPath, classPath } from '#app/navigation/classroom-paths.ts';
-import { useGoTo } from '#app/navigation/go-to.ts';
+import { useGoTo, useLeadOn } from '#app/navigation/go-to.ts';
 import { newId } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
@@ -62,6 +62,7 @@ function AddStudents({
   const { batch, keep, dismiss } = useCardBatch();
   const [errors, setErrors] = useState(NO_ERRORS);
   const goTo = useGoTo();
+  const startLeading = useLeadOn();
   const notify = useNotify();
   const isHere = useStillHere();
   const draft = useNewStudentsDraft(classRow.id);
@@ -87,8 +88,9 @@ function AddStudents({
     setErrors(why);
   };
   const leave = async () => {
+    const leadOn = startLeading();
     await dismiss();
-    goTo(classPath(subject, classRow.id, { tab: 'students' }));
+    leadOn(classPath(subject, classRow.id, { tab: 'students' }));
   };
   return (
     <>

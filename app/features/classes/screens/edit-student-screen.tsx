@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useFormDraft } from '#app/engine/index.ts';
@@ -7,6 +6,7 @@ import { NoSuchClass } from '#app/features/classes/components/no-such-class.tsx'
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
 import { nameOf } from '#app/features/classes/queries.ts';
 import { classesPath, classPath, studentPath } from '#app/navigation/classroom-paths.ts';
+import { useLeadOn } from '#app/navigation/go-to.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -57,7 +57,7 @@ function NameForm({
   readonly member: Membership;
 }) {
   const actions = useClassActions();
-  const navigate = useNavigate();
+  const startLeading = useLeadOn();
   const { firstName, lastName } = member;
   const draft = useFormDraft({
     key: `edit-student:${member.id}`,
@@ -76,9 +76,10 @@ function NameForm({
     setShown(true);
     if (problems.first !== null || problems.last !== null) return;
     const args = { classId: classRow.id, studentId: member.userId, ...value };
+    const leadOn = startLeading();
     if (!(await actions.renameStudent(args, { text: 'The name was changed.' }))) return;
     await draft.clear();
-    await navigate({ href: back });
+    leadOn(back);
   };
   return (
     <Panel>

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useClassActions } from '#app/features/classes/actions.ts';
 import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
@@ -7,6 +6,7 @@ import { OpeningClass } from '#app/features/classes/components/opening-class.tsx
 import { useOwnClass } from '#app/features/classes/queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { activitiesPath, classesPath } from '#app/navigation/classroom-paths.ts';
+import { useLeadOn } from '#app/navigation/go-to.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { LogOut } from '#app/ui/icons/log-out.ts';
@@ -56,12 +56,13 @@ function LeaveClass({
   readonly name: string;
 }) {
   const actions = useClassActions();
-  const navigate = useNavigate();
+  const startLeading = useLeadOn();
   const [asking, setAsking] = useState(false);
   const leave = async () => {
     setAsking(false);
+    const leadOn = startLeading();
     if (!(await actions.leave({ classId }, { text: `You left “${name}”.` }))) return;
-    await navigate({ href: classesPath(subject) });
+    leadOn(classesPath(subject));
   };
   return (
     <>

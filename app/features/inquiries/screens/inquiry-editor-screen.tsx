@@ -5,7 +5,7 @@ import { WhenHeard } from '#app/features/device/index.ts';
 import { InquiryEditor } from '#app/features/inquiries/components/inquiry-editor.tsx';
 import { useInquiryState, type InquiryState } from '#app/features/inquiries/inquiry-content.ts';
 import { useInquiryActions } from '#app/features/inquiries/teacher-actions.ts';
-import { useGoTo } from '#app/navigation/go-to.ts';
+import { useLeadOn } from '#app/navigation/go-to.ts';
 import { inquiriesPath, inquiryPath } from '#app/navigation/inquiry-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
@@ -109,10 +109,11 @@ function BroughtBack({ state }: { readonly state: InquiryState }) {
 function DeleteButton({ subject, state }: { readonly subject: SubjectPath; readonly state: InquiryState }) {
   const actions = useInquiryActions(state.row.id);
   const notify = useNotify();
-  const goTo = useGoTo();
+  const startLeading = useLeadOn();
   const [asking, setAsking] = useState(false);
   const remove = async () => {
     setAsking(false);
+    const leadOn = startLeading();
     const problem = await attempt(async () => problemOf(await actions.setStatus('DELETED')));
     if (problem !== null) {
       notify({ text: problem.text, tone: 'danger' });
@@ -120,7 +121,7 @@ function DeleteButton({ subject, state }: { readonly subject: SubjectPath; reado
     }
     const undo = { label: 'Undo', onPress: () => void actions.setStatus('DRAFT') };
     notify({ text: 'Your mini-inquiry was deleted.', tone: 'good', durationMs: 10_000, action: undo });
-    goTo(inquiriesPath(subject));
+    leadOn(inquiriesPath(subject));
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { useSnackPackActions, type PackOfSnacks } from '#app/features/learning-strategies/teacher-actions.ts';
-import { useGoTo } from '#app/navigation/go-to.ts';
+import { useLeadOn } from '#app/navigation/go-to.ts';
 import { snackPackPath } from '#app/navigation/learning-strategy-paths.ts';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { problemOf, type Problem } from '#app/ui/state/attempt.ts';
@@ -19,13 +19,14 @@ export function CloneDialog({
 }) {
   const actions = useSnackPackActions(pack);
   const notify = useNotify();
-  const goTo = useGoTo();
+  const startLeading = useLeadOn();
   const clone = async (title: string): Promise<Problem | null> => {
+    const leadOn = startLeading();
     const { outcome, snackPackId } = await actions.clone(title, contents);
     const problem = problemOf(outcome);
     if (problem !== null) return problem;
     notify({ text: 'Your Learning Strategies Snack has been cloned!', tone: 'good' });
-    goTo(snackPackPath({ subject: pack.subject, snackPackId, view: 'pinboard' }));
+    leadOn(snackPackPath({ subject: pack.subject, snackPackId, view: 'pinboard' }));
     return null;
   };
   return (

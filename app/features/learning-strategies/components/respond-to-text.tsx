@@ -8,7 +8,7 @@ import {
 import { snackOn, type ReadableText } from '#app/features/learning-strategies/texts-of-pack.ts';
 import { useTextsOn } from '#app/features/learning-strategies/use-texts-on.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useGoTo } from '#app/navigation/go-to.ts';
+import { useLeadOn } from '#app/navigation/go-to.ts';
 import { snackPath } from '#app/navigation/learning-strategy-paths.ts';
 import { newId } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -79,16 +79,17 @@ function ChooseStrategy({
   const pack = open.find(({ id }) => id === into) ?? newPackOfSnacks(fresh, sourceTitle);
   const rows = useSnackPack(pack.id);
   const actions = useSnackPackActions(pack);
-  const goTo = useGoTo();
+  const startLeading = useLeadOn();
   const { busy, problem, submit, clear } = useSubmit({
     run: async () => {
       if (rows === undefined) return null;
+      const leadOn = startLeading();
       const content = snackOn(text, snackTypeId);
       const others = rows.snacks.map(({ snack }) => snack);
       const { outcome, snackId } = await actions.add(content, others);
       const found = problemOf(outcome);
       if (found === null)
-        goTo(snackPath({ subject: fresh.subject, snackPackId: pack.id, snackId, content, view: 'edit' }));
+        leadOn(snackPath({ subject: fresh.subject, snackPackId: pack.id, snackId, content, view: 'edit' }));
       return found;
     },
   });

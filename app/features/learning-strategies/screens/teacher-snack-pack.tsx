@@ -28,7 +28,7 @@ import { useTextsOn } from '#app/features/learning-strategies/use-texts-on.ts';
 import { TourInvitation } from '#app/features/onboarding/index.ts';
 import { useSchoolClock } from '#app/i18n/use-school-clock.ts';
 import { activitiesPath, packPath } from '#app/navigation/classroom-paths.ts';
-import { useGoTo } from '#app/navigation/go-to.ts';
+import { useGoTo, useLeadOn } from '#app/navigation/go-to.ts';
 import { useHashView } from '#app/navigation/hash-view.ts';
 import { snackPackPath, snackPath, snackTextPath } from '#app/navigation/learning-strategy-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -91,7 +91,7 @@ type MakeProps = {
 
 function Make({ pack, rows, sourceTitle }: MakeProps) {
   const actions = useSnackPackActions(pack);
-  const goTo = useGoTo();
+  const startLeading = useLeadOn();
   const { subject, sourcePackId, id: snackPackId } = pack;
   const [assigned, setAssigned] = useState<readonly string[]>([]);
   const given = useAssignRows(snackPackId);
@@ -126,11 +126,12 @@ function Make({ pack, rows, sourceTitle }: MakeProps) {
                   sourcePackId={sourcePackId}
                   count={rows.snacks.length}
                   onAdd={async (content) => {
+                    const leadOn = startLeading();
                     const others = rows.snacks.map(({ snack }) => snack);
                     const { outcome, snackId } = await actions.add(content, others);
                     const problem = problemOf(outcome);
                     if (problem === null)
-                      goTo(snackPath({ subject, snackPackId, snackId, content, view: 'edit' }));
+                      leadOn(snackPath({ subject, snackPackId, snackId, content, view: 'edit' }));
                     return problem;
                   }}
                 />

@@ -14,7 +14,7 @@ import {
 import { useOwnPacks } from '#app/features/packs/own-packs.ts';
 import { ReadAloudButton } from '#app/features/read-aloud/index.ts';
 import { packPath } from '#app/navigation/classroom-paths.ts';
-import { useGoTo } from '#app/navigation/go-to.ts';
+import { useLeadOn } from '#app/navigation/go-to.ts';
 import { excerptSourcePath, packsPath, wholePackPath } from '#app/navigation/pack-paths.ts';
 import { useReadingFrame } from '#app/navigation/reading-frame.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -200,7 +200,7 @@ function AddToPack({ subject, excerpt }: { readonly subject: SubjectPath; readon
 
 function PutAway({ subject, excerpt }: { readonly subject: SubjectPath; readonly excerpt: Excerpt }) {
   const { setRemoved } = useExcerptActions();
-  const goTo = useGoTo();
+  const startLeading = useLeadOn();
   const notify = useNotify();
   if (excerpt.removedAt !== null) {
     return (
@@ -210,8 +210,9 @@ function PutAway({ subject, excerpt }: { readonly subject: SubjectPath; readonly
     );
   }
   const remove = async () => {
+    const leadOn = startLeading();
     await setRemoved(excerpt.id, true);
-    goTo(packPath(subject, excerpt.packId));
+    leadOn(packPath(subject, excerpt.packId));
     notify({
       text: 'The excerpt was removed. Packs that show it keep their card.',
       durationMs: 10_000,

@@ -1,10 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBuilderActions } from '#app/features/activities/teacher-actions.ts';
 import { useTemplateQuestions } from '#app/features/activities/use-template-questions.ts';
 import { TourInvitation } from '#app/features/onboarding/index.ts';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
-import { useGoTo } from '#app/navigation/go-to.ts';
+import { useGoTo, useLeadOn } from '#app/navigation/go-to.ts';
 import { Alert, ErrorSummary } from '#app/ui/feedback/alert.tsx';
 import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
@@ -217,19 +216,18 @@ function tourAt(pane: Pane, content: ActivityContent): Tour {
 function useReview(builder: Builder) {
   const { content, saved } = builder;
   const actions = useBuilderActions(content.packId);
-  const navigate = useNavigate();
+  const startLeading = useLeadOn();
   const notify = useNotify();
   const [found, setFound] = useState<ContentProblems>(NO_PROBLEMS);
   const problems = stillMissing(found, content);
   const { busy, problem, submit, clear } = useSubmit({
     run: async () => {
+      const leadOn = startLeading();
       const outcome = await actions.save(content, saved);
       if (outcome.kind === 'refused') return problemOf(outcome);
       notify({ text: savedMessage(content.questions.length, content.title), tone: 'good' });
       const { subject, packId } = content;
-      await navigate({
-        href: activityPath({ subject, packId, activity: outcome.activityId, view: 'pinboard' }),
-      });
+      leadOn(activityPath({ subject, packId, activity: outcome.activityId, view: 'pinboard' }));
       return null;
     },
   });

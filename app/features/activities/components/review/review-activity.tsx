@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { syncStateOf, type PendingMark } from '#app/engine/index.ts';
 import { useAssignRows, type AssignRows } from '#app/features/activities/assign-queries.ts';
@@ -11,6 +10,7 @@ import { useStepFocus } from '#app/features/activities/use-step-focus.ts';
 import { TourInvitation } from '#app/features/onboarding/index.ts';
 import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
+import { useLeadOn } from '#app/navigation/go-to.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -47,12 +47,13 @@ export function ReviewActivity({
   const { subject, packId } = activity;
   const news = rows ? newsOf(activity, rows.given, assigned) : [];
   const { saveDraft } = useBuilderActions(packId);
-  const navigate = useNavigate();
+  const startLeading = useLeadOn();
   // The copy goes on as a draft of this activity: to be looked at, and saved by Review.
   const takeCopy = async (content: ActivityContent) => {
+    const leadOn = startLeading();
     // A draft that this screen does not show stays beside it, as a copy of its own.
     await saveDraft(content, activity.id, null);
-    await navigate({ href: activityPath({ subject, packId, activity: activity.id, view: 'custom' }) });
+    leadOn(activityPath({ subject, packId, activity: activity.id, view: 'custom' }));
   };
   return (
     <div className={styles.builderLayout} data-part="builder">

@@ -10,7 +10,7 @@ import { ShareButton } from '#app/features/sharing/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { capitalized } from '#app/i18n/terms.ts';
 import { activityPath, packPath } from '#app/navigation/classroom-paths.ts';
-import { useGoTo } from '#app/navigation/go-to.ts';
+import { useLeadOn } from '#app/navigation/go-to.ts';
 import { packsPath } from '#app/navigation/pack-paths.ts';
 import { useReadingFrame } from '#app/navigation/reading-frame.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -113,10 +113,11 @@ function OwnPackTools({ pack, isOwner, offlineCards, calendar }: OwnPackProps) {
 function RemovePack({ pack }: { readonly pack: CustomPack }) {
   const { setRemoved } = useOwnPackActions();
   const notify = useNotify();
-  const goTo = useGoTo();
+  const startLeading = useLeadOn();
   const remove = async () => {
+    const leadOn = startLeading();
     await setRemoved(pack.id, true);
-    goTo(packsPath(pack.subject));
+    leadOn(packsPath(pack.subject));
     notify({
       text: `“${pack.title}” was removed. Classes that use it keep it.`,
       durationMs: 10_000,
