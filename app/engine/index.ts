@@ -21,6 +21,7 @@ export { readPersonSetting, usePersonSetting } from './person/use-person-setting
 
 // Reading: the cache with the overlay of what is pending.
 export { dropAhead, readAhead } from './view/read-ahead.ts';
+export { useInSight } from './view/in-sight.ts';
 export { useView } from './view/use-view.ts';
 export { readView, type View } from './view/view.ts';
 export type { PendingMark } from './view/overlay-shape.ts';

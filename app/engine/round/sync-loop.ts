@@ -15,9 +15,10 @@ export type SyncLoop = {
   wake: (urgent: boolean) => void;
   /**
    * The server has something new. Between two rounds for that the device rests half as long as the last one took: a slow
-   * one keeps a third of its time for its person.
+   * one keeps a third of its time for its person. `isSeen` false: no screen shows what moved; it waits for a second, or for
+   * whatever is asked sooner.
    */
-  poked: () => void;
+  poked: (isSeen?: boolean) => void;
   stop: () => void;
 };
 
@@ -26,6 +27,9 @@ const SAID_AGAIN_MS = 10_000;
 
 /** However long a round took, a poke waits no longer. */
 const LONGEST_REST_MS = 1_000;
+
+/** What no screen shows waits so long. */
+const UNSEEN_WAIT_MS = 1_000;
 
 export type SyncLoopDeps = {
   local: LocalDb;
@@ -57,6 +61,7 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
   let stopped = false;
   let cancelTimer: () => void = () => undefined;
   let cancelPoke: (() => void) | null = null;
+  let cancelUnseen: (() => void) | null = null;
   /** A poke came while a round was under way, which may have asked too early to hear of it. */
   let isPoked = false;
   /** By the clock that only goes on. */
@@ -70,6 +75,7 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
       const { urgent, quiet } = wanted;
       wanted = null;
       isPoked = false;
+      hearUnseen();
       const before = shown ?? (await readContact(local.cache).catch(() => NEVER_HEARD));
       const isTold = !quiet || before.phase !== 'idle';
       if (before.phase !== 'working' && isTold)
@@ -136,7 +142,14 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
     begin(what);
   }
 
-  function poked(): void {
+  function poked(isSeen = true): void {
+    if (!isSeen) {
+      cancelUnseen ??= deps.setTimer(() => {
+        cancelUnseen = null;
+        poked();
+      }, UNSEEN_WAIT_MS);
+      return;
+    }
     isPoked = running;
     if (running || cancelPoke !== null) return;
     const rest = restsUntil - local.clock.mono();
@@ -146,6 +159,12 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
       cancelPoke = null;
       forPoke();
     }, rest);
+  }
+
+  /** A round that begins now brings it, too. */
+  function hearUnseen(): void {
+    cancelUnseen?.();
+    cancelUnseen = null;
   }
 
   function begin({ urgent, quiet }: { urgent: boolean; quiet: boolean }): void {
@@ -161,6 +180,7 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
       stopped = true;
       cancelTimer();
       cancelPoke?.();
+      hearUnseen();
     },
   };
 }

@@ -1,14 +1,15 @@
 import { userBucket } from '#shared/sync/bucket-names.ts';
+import { pokeData } from '#shared/sync/poke.ts';
 import { SHORTEST_PAUSE_MS } from './poke-pace.ts';
 
 /**
- * One open stream of one person's browser. `send` writes one poke; it carries no data (SPEC.md, the wire). `isAlive`:
- * whether its session lives still; a stream whose session ended gets nothing more and is ended.
+ * One open stream of one person's browser. `send` writes one poke with its data (SPEC.md, the wire). `isAlive`: whether
+ * its session lives still; a stream whose session ended gets nothing more and is ended.
  */
 export type PokeConnection = {
   userId: string;
   school: string;
-  send: () => void;
+  send: (data: string) => void;
   isAlive: () => boolean;
   end: () => void;
 };
@@ -23,7 +24,13 @@ export type PokeHub = {
   close: () => void;
 };
 
-type Line = PokeConnection & { grants: Set<string>; last: number; timer: NodeJS.Timeout | null };
+type Line = PokeConnection & {
+  grants: Set<string>;
+  last: number;
+  timer: NodeJS.Timeout | null;
+  /** What moved since the last poke. */
+  moved: Set<string>;
+};
 
 /** `grantsOf`: the buckets that a person may read now. `everyMs`: how long further pokes of a connection are joined now. */
 export function createPokeHub(
@@ -40,8 +47,11 @@ export function createPokeHub(
       line.timer = null;
       line.last = now();
       // Another process may have ended the session: a command of the server's shell.
-      if (line.isAlive()) line.send();
-      else line.end();
+      if (!line.isAlive()) return line.end();
+      // Who may read less by now is told of no more than that.
+      const told = new Set([...line.moved].filter((bucket) => mayRead(line, bucket)));
+      line.moved.clear();
+      line.send(pokeData(told));
     };
     if (wait <= 0) fire();
     else line.timer = setTimeout(fire, wait);
@@ -50,7 +60,7 @@ export function createPokeHub(
   return {
     add: (connection) => {
       const grants = new Set(grantsOf(connection.userId));
-      const line: Line = { ...connection, grants, last: 0, timer: null };
+      const line: Line = { ...connection, grants, last: 0, timer: null, moved: new Set() };
       lines.add(line);
       return () => {
         if (line.timer) clearTimeout(line.timer);
@@ -63,8 +73,9 @@ export function createPokeHub(
         if (buckets.some((bucket) => changesGrants(bucket, line))) {
           line.grants = new Set(grantsOf(line.userId));
         }
-        if (buckets.some((bucket) => line.grants.has(bucket) || bucket === userBucket(line.userId)))
-          poke(line);
+        const readable = buckets.filter((bucket) => mayRead(line, bucket));
+        for (const bucket of readable) line.moved.add(bucket);
+        if (readable.length > 0) poke(line);
       }
     },
     sessionsEnded: (userId) => {
@@ -76,6 +87,9 @@ export function createPokeHub(
     },
   };
 }
+
+const mayRead = ({ userId, grants }: Line, bucket: string): boolean =>
+  grants.has(bucket) || bucket === userBucket(userId);
 
 /** A roster that moved may have given a teacher a new student; one's own bucket holds one's memberships. */
 function changesGrants(bucket: string, { userId, grants }: Line): boolean {

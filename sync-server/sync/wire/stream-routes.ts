@@ -9,7 +9,7 @@ import { createStreamSeats, type Stream } from './stream-seats.ts';
 /** A comment line keeps proxies from closing a quiet stream. */
 const HEARTBEAT_MS = 25_000;
 
-/** The poke stream (SPEC.md R9): says that something moved, and carries nothing. */
+/** The poke stream (SPEC.md R9): says that something moved and where, and carries nothing of it. */
 export async function streamRoutes(fastify: FastifyInstance, { core }: { core: SyncCore }): Promise<void> {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const seats = createStreamSeats();
@@ -28,7 +28,7 @@ export async function streamRoutes(fastify: FastifyInstance, { core }: { core: S
       });
       raw.write('retry: 2000\n\n');
       const isAlive = () => request.isSessionAlive();
-      const send = () => void raw.write('event: poke\ndata: {}\n\n');
+      const send = (data: string) => void raw.write(`event: poke\ndata: ${data}\n\n`);
       const leave = core.hub.add({ userId, school, send, isAlive, end: () => end('over') });
       const heartbeat = setInterval(() => {
         if (isAlive()) raw.write(': still here\n\n');

@@ -247,7 +247,7 @@ test('R9 a poke that comes during a round is answered after the rest, too', asyn
     return send(path, body);
   };
   const { loop, timers, after, rounds } = loopOn(student);
-  during = loop.poked;
+  during = () => loop.poked();
   loop.poked();
   await after(1);
   await idle();
@@ -261,6 +261,47 @@ test('R9 a poke that comes during a round is answered after the rest, too', asyn
   await idle();
   expect(requests).toBeGreaterThan(before);
   expect(rounds()).toBe(done + 1);
+});
+
+test('R9 what no screen shows waits for a second, however many come, or for the next round', async () => {
+  const { student } = await schoolDay();
+  let requests = 0;
+  student.network.intercept = async (path, body, send) => {
+    requests += 1;
+    return send(path, body);
+  };
+  const { loop, timers, after, rounds } = loopOn(student);
+  const waiting = () => timers.filter(({ ms }) => ms === 1_000);
+  for (let n = 0; n < 5; n += 1) loop.poked(false);
+  await idle();
+  expect([requests, waiting()]).toEqual([0, [expect.anything()]]);
+  waiting()[0]?.run();
+  await after(2);
+  expect(requests).toBeGreaterThan(0);
+  await idle();
+  // Whatever asks sooner brings it, too.
+  loop.poked(false);
+  const [wait] = waiting();
+  expect(wait).toBeDefined();
+  const done = rounds();
+  loop.wake(true);
+  await after(done + 1);
+  expect(timers).not.toContain(wait);
+});
+
+test('R9 what no screen shows and moves during a round is asked for after it', async () => {
+  const { student } = await schoolDay();
+  let during = () => undefined as void;
+  student.network.intercept = async (path, body, send) => {
+    during();
+    return send(path, body);
+  };
+  const { loop, timers, after } = loopOn(student);
+  during = () => loop.poked(false);
+  loop.poked();
+  await after(2);
+  await idle();
+  expect(timers.filter(({ ms }) => ms === 1_000)).toHaveLength(1);
 });
 
 test('R9 a poke’s round is under way untold while all is well; any other round is told', async () => {

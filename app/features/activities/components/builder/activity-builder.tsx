@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useInSight } from '#app/engine/index.ts';
 import { useBuilderActions } from '#app/features/activities/teacher-actions.ts';
 import { useTemplateQuestions } from '#app/features/activities/use-template-questions.ts';
 import { TourInvitation } from '#app/features/onboarding/index.ts';
@@ -64,6 +65,7 @@ export function ActivityBuilder({
   readonly onDiscarded: () => void;
 }) {
   const { content, change } = builder;
+  useInSight([]);
   // Read as the builder opens, so that they are here when the network is gone.
   const templates = useTemplateQuestions();
   const [pane, setPane] = useState<Pane>(starterId === undefined ? 'activity' : 'starters');

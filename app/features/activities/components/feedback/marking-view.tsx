@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useInSight } from '#app/engine/index.ts';
 import { StudentAnswers } from '#app/features/activities/components/progress/student-answers.tsx';
 import { useReviewActions } from '#app/features/activities/review-actions.ts';
 import { useReview } from '#app/features/activities/review-queries.ts';
 import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useWindowTop } from '#app/features/activities/use-window-top.ts';
 import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
+import { workBucket } from '#shared/sync/bucket-names.ts';
 import { MarkingBar } from './marking-bar.tsx';
 import styles from './marking.module.css';
 import { QuestionMarks } from './question-marks.tsx';
@@ -33,6 +35,7 @@ export type MarkingViewProps = {
 export function MarkingView({ item, clock, students, student, filter, onGo }: MarkingViewProps) {
   const { assignment } = item;
   const { studentId } = student;
+  useInSight([workBucket(assignment.classId, studentId)]);
   const actions = useReviewActions(assignment);
   const state = useReview(assignment.id, studentId);
   const marked = { assignment, studentId, state, actions };

@@ -1,4 +1,4 @@
-import { syncStateOf, useAutosave } from '#app/engine/index.ts';
+import { syncStateOf, useAutosave, useInSight } from '#app/engine/index.ts';
 import { DensityChoice, useListDensity } from '#app/features/device/index.ts';
 import { contentOfPack, useOwnPackActions } from '#app/features/packs/own-actions.ts';
 import { useRefusedPack, type CustomPackState } from '#app/features/packs/own-packs.ts';
@@ -35,6 +35,7 @@ export function CustomPackEditor({ packId, state: { pack, mark }, begun }: Custo
     head: pack?.head ?? null,
     save: (content, base) => save(packId, content, base),
   });
+  useInSight([]);
   const content = value ?? stored;
   if (!content) return null;
   const { subject } = content;

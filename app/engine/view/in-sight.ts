@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { parseWorkBucket } from '#shared/sync/bucket-names.ts';
+
+/** Whose work the screens of this page show, of those that say so. */
+const shown = new Set<ReadonlySet<string>>();
+
+/**
+ * A screen says of whose work it shows the words (`work:` buckets, possibly none): what others write meanwhile need not be
+ * read at once (SPEC.md R9). Where no screen says so, everybody's may be in sight.
+ */
+export function useInSight(buckets: readonly string[]): void {
+  const names = buckets.join(' ');
+  useEffect(() => showOnly(names.split(' ')), [names]);
+}
+
+/** The same outside of React; gives what ends it. */
+export function showOnly(buckets: readonly string[]): () => void {
+  const own = new Set(buckets);
+  shown.add(own);
+  return () => void shown.delete(own);
+}
+
+/** Whether a screen of this page may show what moved. `moved`: as a poke names it, null for anything. */
+export function isInSight(moved: readonly string[] | null, userId: string): boolean {
+  if (moved === null || shown.size === 0) return true;
+  const isShown = (bucket: string): boolean => {
+    const work = parseWorkBucket(bucket);
+    return work === null || work.studentId === userId || [...shown].some((one) => one.has(bucket));
+  };
+  return moved.some(isShown);
+}
