@@ -11,32 +11,47 @@ const HOUR = 3_600_000;
 /** A fill that has not ended within a day starts again (R7). */
 const FILL_MAX_AGE_MS = 24 * HOUR;
 
+/** `skipped`: the page begins elsewhere than where this device is by now (R2). `mismatch`: the checksum is wrong (R4). */
+export type PageOutcome = 'ok' | 'skipped' | 'mismatch';
+
 /**
- * Applies one bucket's page to the cache and to `buckets`, which the caller writes back in the same transaction.
- * `skipped`: the page begins elsewhere than where this device is by now (R2). `mismatch`: the bucket is complete and its
- * checksum is wrong (R4).
+ * Applies a reply's pages to the cache and to `buckets`, which the caller writes back in the same transaction. Whoever
+ * reads a class gets a row of each of many buckets: they are asked for and written together.
  */
-export async function applyPage(
+export async function applyPages(
   local: LocalDb,
   buckets: Record<string, BucketMeta>,
-  bucket: string,
-  page: BucketPage,
+  pages: Readonly<Record<string, BucketPage>>,
   request: PullRequest,
-): Promise<'ok' | 'skipped' | 'mismatch'> {
+): Promise<Map<string, PageOutcome>> {
   const now = local.clock.wall();
-  const meta = buckets[bucket] ?? newBucket(now);
-  if (page.reset) {
-    meta.fill = { cursor: 0, startedAt: now };
-    if (request.redo?.includes(bucket)) meta.redo = false;
+  const outcomes = new Map<string, PageOutcome>();
+  const plain: PlainPage[] = [];
+  for (const [bucket, page] of Object.entries(pages)) {
+    const meta = buckets[bucket] ?? newBucket(now);
+    if (page.reset) {
+      meta.fill = { cursor: 0, startedAt: now };
+      if (request.redo?.includes(bucket)) meta.redo = false;
+    }
+    if (page.from !== (meta.fill?.cursor ?? meta.cursor)) {
+      outcomes.set(bucket, 'skipped');
+      continue;
+    }
+    if (page.from === 0) await rangeOf(local.cache.fill, bucket).delete();
+    buckets[bucket] = meta;
+    if (meta.fill) await addToFill(local, bucket, meta, page);
+    else plain.push({ bucket, meta, page });
+    outcomes.set(bucket, 'ok');
   }
-  if (page.from !== (meta.fill?.cursor ?? meta.cursor)) return 'skipped';
-  if (page.from === 0) await rangeOf(local.cache.fill, bucket).delete();
-  buckets[bucket] = meta;
-  if (meta.fill) await addToFill(local, bucket, meta, page);
-  else await addToRows(local, bucket, meta, page);
-  if (page.more || (meta.n === page.n && meta.sum === page.sum)) return 'ok';
-  askAgain(meta, now);
-  return 'mismatch';
+  await addToRows(local, plain);
+  for (const [bucket, page] of Object.entries(pages)) {
+    const meta = buckets[bucket];
+    if (outcomes.get(bucket) !== 'ok' || meta === undefined || page.more) continue;
+    if (meta.n === page.n && meta.sum === page.sum) continue;
+    askAgain(meta, now);
+    outcomes.set(bucket, 'mismatch');
+  }
+  return outcomes;
 }
 
 /** Revocation deletes cache rows only, never the outbox, drafts or attention (R6). */
@@ -83,7 +98,10 @@ const newBucket = (now: number): BucketMeta => ({
 /** A fill's pages gather beside the live rows and replace them all at once with the last one (R7). */
 async function addToFill(local: LocalDb, bucket: string, meta: BucketMeta, page: BucketPage): Promise<void> {
   const { rows, fill } = local.cache;
-  await writeRows(fill, bucket, page.rows);
+  await writeRows(
+    fill,
+    page.rows.map((row) => ({ bucket, row })),
+  );
   if (page.more) {
     meta.fill = { cursor: page.to, startedAt: meta.fill?.startedAt ?? local.clock.wall() };
     return;
@@ -99,10 +117,14 @@ async function addToFill(local: LocalDb, bucket: string, meta: BucketMeta, page:
   meta.fill = null;
 }
 
-async function addToRows(local: LocalDb, bucket: string, meta: BucketMeta, page: BucketPage): Promise<void> {
+/** A page that goes on where its bucket's rows are. */
+type PlainPage = { bucket: string; meta: BucketMeta; page: BucketPage };
+
+async function addToRows(local: LocalDb, pages: readonly PlainPage[]): Promise<void> {
   const { rows } = local.cache;
-  const known = await rows.bulkGet(page.rows.map((row) => [bucket, row.table, row.id]));
-  for (const [index, row] of page.rows.entries()) {
+  const all = pages.flatMap(({ bucket, meta, page }) => page.rows.map((row) => ({ bucket, meta, row })));
+  const known = all.length === 0 ? [] : await rows.bulkGet(all.map(keyOf));
+  for (const [index, { meta, row }] of all.entries()) {
     const before = known[index];
     if (before) {
       meta.n -= 1;
@@ -113,24 +135,24 @@ async function addToRows(local: LocalDb, bucket: string, meta: BucketMeta, page:
       meta.sum = addHash(meta.sum, rowHash(row.table, row.id, row.rev));
     }
   }
-  await writeRows(rows, bucket, page.rows);
-  meta.cursor = page.to;
+  await writeRows(rows, all);
+  for (const { meta, page } of pages) meta.cursor = page.to;
 }
 
-async function writeRows(
-  table: LocalDb['cache']['rows'],
-  bucket: string,
-  page: readonly WireRow[],
-): Promise<void> {
-  const gone = page.filter((row) => row.del);
-  const kept = page.filter((row) => !row.del);
+type RowOfBucket = { bucket: string; row: WireRow };
+
+const keyOf = ({ bucket, row }: RowOfBucket): [string, string, string] => [bucket, row.table, row.id];
+
+async function writeRows(table: LocalDb['cache']['rows'], all: readonly RowOfBucket[]): Promise<void> {
+  const gone = all.filter(({ row }) => row.del);
+  const kept = all.filter(({ row }) => !row.del);
   await Promise.all([
-    gone.length > 0 && table.bulkDelete(gone.map((row) => [bucket, row.table, row.id])),
-    kept.length > 0 && table.bulkPut(kept.map((row) => cached(bucket, row))),
+    gone.length > 0 && table.bulkDelete(gone.map(keyOf)),
+    kept.length > 0 && table.bulkPut(kept.map(cached)),
   ]);
 }
 
-function cached(bucket: string, row: WireRow): CachedRow {
+function cached({ bucket, row }: RowOfBucket): CachedRow {
   // A table of a newer server is kept, so that the checksum is right; no view asks for it.
   const table = isTableName(row.table) ? row.table : (row.table as CachedRow['table']);
   return { bucket, table, id: row.id, rev: row.rev, body: row.body as AnyRow }; // our own server's row, by its rev

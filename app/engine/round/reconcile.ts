@@ -1,6 +1,6 @@
 import { followSchool } from '#app/engine/attention/follow-school.ts';
 import { noteResult } from '#app/engine/attention/note-result.ts';
-import { applyPage, dropBucket } from '#app/engine/cache/apply-page.ts';
+import { applyPages, dropBucket } from '#app/engine/cache/apply-page.ts';
 import { readBuckets, readSync, type SyncMeta } from '#app/engine/cache/cache-db.ts';
 import { writeHowFar } from '#app/engine/cache/write-cache.ts';
 import type { Identity } from '#app/engine/outbox/outbox-db.ts';
@@ -144,13 +144,9 @@ async function applyToCache(
       }
       if (reply.snap < sync.snap) return { kind: 'stale', alarms: [] };
       for (const { bucket } of reply.drops) await dropBucket(local, buckets, bucket);
-      const alarms: string[] = [];
-      let isWhole = true;
-      for (const [bucket, page] of Object.entries(reply.buckets)) {
-        const outcome = await applyPage(local, buckets, bucket, page, request);
-        if (outcome === 'mismatch') alarms.push(bucket);
-        if (page.more || outcome !== 'ok') isWhole = false;
-      }
+      const outcomes = await applyPages(local, buckets, reply.buckets, request);
+      const alarms = [...outcomes].flatMap(([bucket, outcome]) => (outcome === 'mismatch' ? bucket : []));
+      const isWhole = [...outcomes].every(([bucket, one]) => one === 'ok' && !reply.buckets[bucket]?.more);
       // The overlay of an edit ends here, so everything the server made of it must be in the cache by now (R7).
       const acked = state === 'agrees' && isWhole ? { client: identity.client, seq: reply.last } : sync.acked;
       const { epoch, snap, grants } = reply;
