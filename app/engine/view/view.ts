@@ -26,15 +26,32 @@ export type View = {
 };
 
 export async function readView(local: LocalDb): Promise<View> {
+  const inZone = zoneOfCaller();
   // The outbox first, then the cache: what the server confirmed between the two reads is then in the cache (C6).
   const { rows, client } = await readPending(local);
-  const { acked, held, grants } = await readSight(local.cache);
+  const { acked, held, grants } = await inZone(() => readSight(local.cache));
   // Each page of a pull moves the cursors: whoever has nothing pending would read every screen once more for that.
   if (rows.every((row) => isInCache(row, client, acked))) {
-    return viewOf(local, NOTHING_PENDING, new Set(held), grants);
+    return viewOf(local, NOTHING_PENDING, new Set(held), grants, inZone);
   }
-  return readViewOver(local, rows, client);
+  return inZone(() => readViewOver(local, rows, client, inZone));
 }
+
+/** Runs something as a part of the live query that a view was asked for by. */
+type InZone = <T>(run: () => T) => T;
+
+/**
+ * Dexie knows which live query a read belongs to by a zone, which it carries through `await` by counting microtasks. Many
+ * queries at once on a slow device mix them up: a read is then noted for another query or for none, and its screen is never
+ * repainted. So each read of a view says whose it is.
+ */
+function zoneOfCaller(): InZone {
+  const zones = Dexie.Promise as unknown as Zones; // not among its types
+  const zone = zones.PSD;
+  return (run) => zones.usePSD(zone, run);
+}
+
+type Zones = { readonly PSD: object; readonly usePSD: <T>(zone: object, run: () => T) => T };
 
 const NOTHING_PENDING: Overlay = { records: new Map(), placed: new Map(), marks: new Map() };
 
@@ -42,12 +59,13 @@ async function readViewOver(
   local: LocalDb,
   rows: readonly OutboxRow[],
   client: string | undefined,
+  inZone: InZone,
 ): Promise<View> {
   const { sync, buckets } = await readMeta(local.cache);
   const held = new Set(Object.keys(buckets).filter((bucket) => buckets[bucket]?.held));
   const pending = rows.filter((row) => !isInCache(row, client, sync.acked));
-  const overlay = await overlayFor(local, pending, sync, held);
-  return viewOf(local, overlay, held, sync.grants);
+  const overlay = await inZone(() => overlayFor(local, pending, sync, held));
+  return viewOf(local, overlay, held, sync.grants, inZone);
 }
 
 async function readPending({ outbox }: LocalDb): Promise<{ rows: OutboxRow[]; client: string | undefined }> {
@@ -98,6 +116,7 @@ function viewOf(
   overlay: Overlay,
   held: ReadonlySet<string>,
   grants: readonly string[],
+  inZone: InZone,
 ): View {
   const { rows } = local.cache;
   // Rows of a table are written with that table's type only; the casts below restore it after the untyped store.
@@ -108,13 +127,13 @@ function viewOf(
     get: async (table, id) => {
       const predicted = overlay.records.get(recordKey(table, id));
       if (predicted !== undefined) return predicted as RowOf<typeof table> | null; // see above
-      const found = byRecord(await rows.where('[table+id]').equals([table, id]).toArray());
+      const found = byRecord(await inZone(() => rows.where('[table+id]').equals([table, id]).toArray()));
       return (found.get(recordKey(table, id))?.body ?? null) as RowOf<typeof table> | null; // see above
     },
     list: async (table) => {
       const range = rows.where('[table+id]').between([table, Dexie.minKey], [table, Dexie.maxKey]);
       const found = new Map<string, AnyRow>();
-      for (const [key, known] of byRecord(await range.toArray())) found.set(key, known.body);
+      for (const [key, known] of byRecord(await inZone(() => range.toArray()))) found.set(key, known.body);
       for (const [key, body] of overlay.records) {
         if (!key.startsWith(`${table}:`)) continue;
         if (body) found.set(key, body);
@@ -124,7 +143,9 @@ function viewOf(
     },
     inBucket: async (bucket, table) => {
       const range = rows.where(':id').between([bucket, table, Dexie.minKey], [bucket, table, Dexie.maxKey]);
-      const found = new Map((await range.toArray()).map((row: CachedRow) => [row.id, row.body]));
+      const found = new Map(
+        (await inZone(() => range.toArray())).map((row: CachedRow) => [row.id, row.body]),
+      );
       // A predicted record lies where the prediction puts it, and nowhere else.
       for (const id of found.keys()) if (overlay.records.has(recordKey(table, id))) found.delete(id);
       for (const item of overlay.placed.values()) {
