@@ -15,10 +15,12 @@ export type SyncLoop = {
   wake: (urgent: boolean) => void;
   /**
    * The server has something new. Between two rounds for that the device rests half as long as the last one took: a slow
-   * one keeps a third of its time for its person. `isSeen` false: no screen shows what moved; it waits for a second, or for
-   * whatever is asked sooner.
+   * one keeps a third of its time for its person. `isSeen` false: no screen shows what moved; it waits for some seconds, or
+   * for whatever is asked sooner.
    */
   poked: (isSeen?: boolean) => void;
+  /** Another screen is shown: what was waiting unseen may be in sight now. */
+  sightChanged: () => void;
   stop: () => void;
 };
 
@@ -29,7 +31,7 @@ const SAID_AGAIN_MS = 10_000;
 const LONGEST_REST_MS = 1_000;
 
 /** What no screen shows waits so long. */
-const UNSEEN_WAIT_MS = 1_000;
+const UNSEEN_WAIT_MS = 3_000;
 
 export type SyncLoopDeps = {
   local: LocalDb;
@@ -161,6 +163,12 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
     }, rest);
   }
 
+  function sightChanged(): void {
+    if (cancelUnseen === null) return;
+    hearUnseen();
+    poked();
+  }
+
   /** A round that begins now brings it, too. */
   function hearUnseen(): void {
     cancelUnseen?.();
@@ -176,6 +184,7 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
   return {
     wake,
     poked,
+    sightChanged,
     stop: () => {
       stopped = true;
       cancelTimer();

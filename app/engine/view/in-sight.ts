@@ -3,6 +3,7 @@ import { parseWorkBucket } from '#shared/sync/bucket-names.ts';
 
 /** Whose work the screens of this page show, of those that say so. */
 const shown = new Set<ReadonlySet<string>>();
+const listeners = new Set<() => void>();
 
 /**
  * A screen says of whose work it shows the words (`work:` buckets, possibly none): what others write meanwhile need not be
@@ -17,7 +18,21 @@ export function useInSight(buckets: readonly string[]): void {
 export function showOnly(buckets: readonly string[]): () => void {
   const own = new Set(buckets);
   shown.add(own);
-  return () => void shown.delete(own);
+  tell();
+  return () => {
+    shown.delete(own);
+    tell();
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Calls back whenever another work may be in sight. */
+export function onSightChange(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
 }
 
 /** Whether a screen of this page may show what moved. `moved`: as a poke names it, null for anything. */

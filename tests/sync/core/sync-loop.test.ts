@@ -263,7 +263,7 @@ test('R9 a poke that comes during a round is answered after the rest, too', asyn
   expect(rounds()).toBe(done + 1);
 });
 
-test('R9 what no screen shows waits for a second, however many come, or for the next round', async () => {
+test('R9 what no screen shows waits for three seconds, however many come, or for the next round', async () => {
   const { student } = await schoolDay();
   let requests = 0;
   student.network.intercept = async (path, body, send) => {
@@ -271,7 +271,7 @@ test('R9 what no screen shows waits for a second, however many come, or for the 
     return send(path, body);
   };
   const { loop, timers, after, rounds } = loopOn(student);
-  const waiting = () => timers.filter(({ ms }) => ms === 1_000);
+  const waiting = () => timers.filter(({ ms }) => ms === 3_000);
   for (let n = 0; n < 5; n += 1) loop.poked(false);
   await idle();
   expect([requests, waiting()]).toEqual([0, [expect.anything()]]);
@@ -289,6 +289,23 @@ test('R9 what no screen shows waits for a second, however many come, or for the 
   expect(timers).not.toContain(wait);
 });
 
+test('R9 what waited unseen is asked for once another screen is shown', async () => {
+  const { student } = await schoolDay();
+  let requests = 0;
+  student.network.intercept = async (path, body, send) => {
+    requests += 1;
+    return send(path, body);
+  };
+  const { loop, after } = loopOn(student);
+  loop.sightChanged();
+  await idle();
+  expect(requests).toBe(0);
+  loop.poked(false);
+  loop.sightChanged();
+  await after(2);
+  expect(requests).toBeGreaterThan(0);
+});
+
 test('R9 what no screen shows and moves during a round is asked for after it', async () => {
   const { student } = await schoolDay();
   let during = () => undefined as void;
@@ -301,7 +318,7 @@ test('R9 what no screen shows and moves during a round is asked for after it', a
   loop.poked();
   await after(2);
   await idle();
-  expect(timers.filter(({ ms }) => ms === 1_000)).toHaveLength(1);
+  expect(timers.filter(({ ms }) => ms === 3_000)).toHaveLength(1);
 });
 
 test('R9 a poke’s round is under way untold while all is well; any other round is told', async () => {
