@@ -1,4 +1,4 @@
-import Dexie from 'dexie';
+import Dexie, { type Collection } from 'dexie';
 import { readMeta, readSight, type CachedRow, type SyncMeta } from '#app/engine/cache/cache-db.ts';
 import type { Identity, OutboxRow } from '#app/engine/outbox/outbox-db.ts';
 import { readClock, type LocalDb } from '#app/engine/person/local-db.ts';
@@ -46,9 +46,8 @@ type InZone = <T>(run: () => T) => T;
  * repainted. So each read of a view says whose it is.
  */
 function zoneOfCaller(): InZone {
-  const zones = Dexie.Promise as unknown as Zones; // not among its types
-  const zone = zones.PSD;
-  return (run) => zones.usePSD(zone, run);
+  const { PSD, usePSD } = Dexie.Promise as unknown as Zones; // not among its types
+  return (run) => usePSD(PSD, run);
 }
 
 type Zones = { readonly PSD: object; readonly usePSD: <T>(zone: object, run: () => T) => T };
@@ -119,6 +118,7 @@ function viewOf(
   inZone: InZone,
 ): View {
   const { rows } = local.cache;
+  const find = (range: Collection<CachedRow>) => inZone(() => range.toArray());
   // Rows of a table are written with that table's type only; the casts below restore it after the untyped store.
   return {
     grants,
@@ -127,13 +127,13 @@ function viewOf(
     get: async (table, id) => {
       const predicted = overlay.records.get(recordKey(table, id));
       if (predicted !== undefined) return predicted as RowOf<typeof table> | null; // see above
-      const found = byRecord(await inZone(() => rows.where('[table+id]').equals([table, id]).toArray()));
+      const found = byRecord(await find(rows.where('[table+id]').equals([table, id])));
       return (found.get(recordKey(table, id))?.body ?? null) as RowOf<typeof table> | null; // see above
     },
     list: async (table) => {
       const range = rows.where('[table+id]').between([table, Dexie.minKey], [table, Dexie.maxKey]);
       const found = new Map<string, AnyRow>();
-      for (const [key, known] of byRecord(await inZone(() => range.toArray()))) found.set(key, known.body);
+      for (const [key, known] of byRecord(await find(range))) found.set(key, known.body);
       for (const [key, body] of overlay.records) {
         if (!key.startsWith(`${table}:`)) continue;
         if (body) found.set(key, body);
@@ -143,9 +143,7 @@ function viewOf(
     },
     inBucket: async (bucket, table) => {
       const range = rows.where(':id').between([bucket, table, Dexie.minKey], [bucket, table, Dexie.maxKey]);
-      const found = new Map(
-        (await inZone(() => range.toArray())).map((row: CachedRow) => [row.id, row.body]),
-      );
+      const found = new Map((await find(range)).map((row) => [row.id, row.body]));
       // A predicted record lies where the prediction puts it, and nowhere else.
       for (const id of found.keys()) if (overlay.records.has(recordKey(table, id))) found.delete(id);
       for (const item of overlay.placed.values()) {
