@@ -14,6 +14,7 @@ import { MAX_ID_LENGTH } from '#shared/kernel/ids.ts';
 import type { MutationName } from '#shared/mutators.ts';
 import { workBucket } from '#shared/sync/bucket-names.ts';
 import { historyReplySchema } from '#shared/sync/history.ts';
+import { movedBy } from '#shared/sync/poke.ts';
 import type { PullReply, PushReply, WireMutation } from '#shared/sync/wire.ts';
 import { activityId, answer, content, workKey } from '#tests/support/activities.ts';
 import { cheapCost } from '#tests/support/cheap-passwords.ts';
@@ -458,7 +459,7 @@ test('an id that another owner’s record has is refused, never written over (M1
   expect(reply.results.map((result) => result.reason)).toEqual(['id_taken', 'id_taken', 'parent_missing']);
 });
 
-test('the stream tells that something moved, with no data, and ends with the server', async () => {
+test('R9 the stream tells that something moved and where, with nothing of it, and ends with the server', async () => {
   const { world, app, push, cookieOf } = await serverDay();
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const streamed = await fetch(`${address}/sync/stream`, {
@@ -470,7 +471,8 @@ test('the stream tells that something moved, with no data, and ends with the ser
   await push(student, student.mutation(1, 'm1'));
   let heard = '';
   while (!heard.includes('event: poke')) heard += (await reader?.read())?.value ?? '';
-  expect(heard).toContain('data: {}');
+  const data = /event: poke\ndata: (.*)\n/.exec(heard)?.[1];
+  expect(movedBy(data)).toContain(workBucket(workKey.classId, world.userId('student1')));
   expect(heard).not.toContain('text of m1');
   await app.close();
   expect((await reader?.read())?.done).toBe(true);

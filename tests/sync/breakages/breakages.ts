@@ -121,7 +121,7 @@ const REVIEWED: readonly Breakage[] = [
     patches: [
       {
         file: 'app/engine/cache/apply-page.ts',
-        find: "  if (page.from !== (meta.fill?.cursor ?? meta.cursor)) return 'skipped';\n",
+        find: "    if (page.from !== (meta.fill?.cursor ?? meta.cursor)) {\n      outcomes.set(bucket, 'skipped');\n      continue;\n    }\n",
         put: '',
       },
     ],

@@ -74,8 +74,8 @@ export const MODEL_SAFEGUARDS: readonly SafeguardBreakage[] = [
     what: 'the pages of a fill go among the rows that are shown',
     patches: [
       inPage(
-        '  await writeRows(fill, bucket, page.rows);\n',
-        '  if (page.from === 0) await rangeOf(rows, bucket).delete();\n  await writeRows(rows, bucket, page.rows);\n  await writeRows(fill, bucket, page.rows);\n',
+        '  await writeRows(\n    fill,\n    page.rows.map((row) => ({ bucket, row })),\n  );\n',
+        '  if (page.from === 0) await rangeOf(rows, bucket).delete();\n  for (const table of [rows, fill]) await writeRows(table, page.rows.map((row) => ({ bucket, row })));\n',
       ),
     ],
     test: core('pull-rules', 'R7 more than a thousand rows come in pages'),

@@ -128,8 +128,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'key without bucket',
     rule: 'B1',
     patches: [
-      inPage('rows.bulkGet(page.rows.map((row) => [bucket,', "rows.bulkGet(page.rows.map((row) => ['one',"),
-      inPage('gone.map((row) => [bucket,', "gone.map((row) => ['one',"),
+      inPage('=> [bucket, row.table, row.id]', "=> ['one', row.table, row.id]"),
       inPage('return { bucket, table, id: row.id', "return { bucket: 'one', table, id: row.id"),
     ],
     firstSeed: 1,
@@ -158,7 +157,7 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'R7',
     patches: [
       { file: 'shared/sync/wire.ts', find: 'MAX_PULL_ROWS = 1_000', put: 'MAX_PULL_ROWS = 1' },
-      inReconcile('if (page.more || ', 'if ('),
+      inReconcile(' && !reply.buckets[bucket]?.more', ''),
     ],
     firstSeed: 1,
   },
