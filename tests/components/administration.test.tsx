@@ -199,7 +199,7 @@ test('U4 the password of an account that was made is told to who closed its dial
   await button('Make account').click();
   await expect.poll(() => made.asked).toBe(1);
   await button('Cancel').click();
-  await box('Search people').fill('rae.moss');
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('rae.moss');
   await reads('Nobody is found');
   made.answer();
   await sees(link('Rae Moss'));

@@ -29,10 +29,10 @@ test('who goes elsewhere while a class is being stored is not called away from t
   const { goOn } = heldWrites();
   await button('Create Class').click();
   await sees(button('Making the class…'));
-  goTo('/science/dashboard/calendar');
+  goTo(classes);
   goOn();
   await reads(/“Stored behind my back”/);
-  await sees(heading('Calendar'));
+  await sees(heading('Classes'));
   await isGone(heading('Stored behind my back'));
 });
 
