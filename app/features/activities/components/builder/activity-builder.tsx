@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useInSight } from '#app/engine/index.ts';
 import { useBuilderActions } from '#app/features/activities/teacher-actions.ts';
 import { useTemplateQuestions } from '#app/features/activities/use-template-questions.ts';
 import { TourInvitation } from '#app/features/onboarding/index.ts';
+import { preloadEditors } from '#app/features/questions/index.ts';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo, useLeadOn } from '#app/navigation/go-to.ts';
 import { Alert, ErrorSummary } from '#app/ui/feedback/alert.tsx';
@@ -66,6 +67,7 @@ export function ActivityBuilder({
 }) {
   const { content, change } = builder;
   useInSight([]);
+  useEffect(preloadEditors, []);
   // Read as the builder opens, so that they are here when the network is gone.
   const templates = useTemplateQuestions();
   const [pane, setPane] = useState<Pane>(starterId === undefined ? 'activity' : 'starters');
