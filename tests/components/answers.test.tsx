@@ -18,6 +18,8 @@ async function begun(username: string, title: string): Promise<string> {
   return path;
 }
 
+const asksBeforeLeaving = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 /** From now on the device takes no writes, as a disk that is full. */
 function refuseWrites(): void {
   const put = IDBObjectStore.prototype.put;
@@ -47,6 +49,7 @@ test('D3 who comes back while a write is failing finds what they typed', async (
   await first.fill('Nobody has stored this yet.');
   await button('Next question').click();
   await expect.element(second).toBeVisible();
+  expect(asksBeforeLeaving()).toBe(true);
   await firstInList().click();
   await expect.element(first).toHaveValue('Nobody has stored this yet.');
   breakOff();
@@ -60,6 +63,15 @@ test('D3 a device that takes nothing says that the answer is not saved on it', a
   await first.fill('This fits nowhere.');
   await marked('not-saved');
   await expect.element(first).toHaveValue('This fits nowhere.');
+});
+
+test('U1 a page that is closed within the moments until a word is written asks first', async () => {
+  await begun('student13', 'Closed in the middle');
+  expect(asksBeforeLeaving()).toBe(false);
+  await first.fill('The sea');
+  expect(asksBeforeLeaving()).toBe(true);
+  await expect.poll(asksBeforeLeaving).toBe(false);
+  await marked('sent');
 });
 
 test('what was typed is there after another screen', async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { readAllStorage } from '#tests/support/all-storage.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { start } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
@@ -18,6 +19,7 @@ test('U3, U4 classroom §4 feedback written without a network waits on the devic
   await dialog.getByRole('textbox').fill('The river can be heard.');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await expect.poll(() => readAllStorage(page)).toContain('The river can be heard.');
   await page.reload();
   await open();
   await expect(dialog.getByRole('textbox')).toHaveValue('The river can be heard.');

@@ -84,6 +84,12 @@ export function useAutosave<T>({ id, scope, stored, head, save }: Options<T>): A
       });
     }
     const unregister = registerEditor({ scope, flush: current.flush, isDirty: current.isDirty });
+    // A write that the page's end breaks off is taken back by the browser: whoever closes it in those moments is asked.
+    const stopAsking = askBeforeLeaving(current.isDirty);
+    const settled = () => {
+      unregister();
+      stopAsking();
+    };
     const flush = () => void current.flush();
     const release = () => setTyped((now) => (now?.isHeld ? { ...now, isHeld: false } : now));
     const stopListening = onVisibilityChange((visible) => {
@@ -96,14 +102,11 @@ export function useAutosave<T>({ id, scope, stored, head, save }: Options<T>): A
       stopListening();
       stopWatching();
       // Not written yet: it stays an editor that a submit and an update wait for, until it is.
-      if (current.unsaved()) leaveBehind(id, current, unregister);
-      else unregister();
+      if (current.unsaved()) leaveBehind(id, current, settled);
+      else settled();
       void current.flush();
     };
   }, [id, scope]);
-
-  const isInMemory = state === 'not-saved' || state === 'sent-only';
-  useEffect(() => (isInMemory ? askBeforeLeaving() : undefined), [isInMemory]);
 
   const own = typed?.id === id ? typed : null;
   const showsStored = own === null || isSame(own.value, stored);
