@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { launchDevice } from './chromium.ts';
-import { readyForOffline } from './demo-day.ts';
+import { codeOfEverybody, readyForOffline } from './demo-day.ts';
 import { folderForCopy, startDemoServer } from './demo-template.ts';
 import { fastFolder } from './fast-folder.ts';
 
@@ -18,8 +18,8 @@ const template = () => path.join(fastFolder(), 'device-template');
 export type Installed = { origin: string; profile: string };
 
 /**
- * Makes the device that journeys start from: the app was opened once, its worker serves it without a network, and nobody
- * has signed in. So a copy has no client id yet: it makes its own when somebody signs in, as two real devices do.
+ * Makes the device that journeys start from: the app was opened once, its worker serves all of it without a network, and
+ * nobody has signed in. So a copy has no client id yet: it makes its own when somebody signs in, as two real devices do.
  */
 export async function makeDeviceTemplate(): Promise<void> {
   rmSync(template(), { recursive: true, force: true });
@@ -29,6 +29,7 @@ export async function makeDeviceTemplate(): Promise<void> {
     const page = device.page();
     await page.goto(device.url);
     await readyForOffline(page);
+    await codeOfEverybody(device);
     // Once more, now from the worker: what the browser compiles of it is kept with the profile.
     await page.goto(`${device.url}/science`);
     await page.getByRole('heading', { level: 1 }).waitFor();
