@@ -24,6 +24,7 @@ export { dropAhead, readAhead } from './view/read-ahead.ts';
 export { useInSight } from './view/in-sight.ts';
 export { useView } from './view/use-view.ts';
 export { readView, type View } from './view/view.ts';
+export { zoneOfCaller } from './view/zone.ts';
 export type { PendingMark } from './view/overlay-shape.ts';
 export { syncStateOf } from './view/sync-state.ts';
 

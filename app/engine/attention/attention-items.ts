@@ -3,6 +3,7 @@ import { loadRuleBook } from '#app/engine/outbox/lazy-rules.ts';
 import type { AttentionRow } from '#app/engine/outbox/outbox-db.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { readView } from '#app/engine/view/view.ts';
+import { zoneOfCaller } from '#app/engine/view/zone.ts';
 import { userBucket } from '#shared/sync/bucket-names.ts';
 import type { RefusedText } from '#shared/sync/refused-text.ts';
 
@@ -16,8 +17,9 @@ export type AttentionItem = Omit<AttentionRow, 'record' | 'seenIn'> & {
 
 /** What this device has noted and what the server gave back, united by mutation; the newest first. */
 export async function readAttention(local: LocalDb): Promise<AttentionItem[]> {
+  const inZone = zoneOfCaller();
   const noted = await local.outbox.attention.toArray();
-  const given = await readGiven(local);
+  const given = await inZone(() => readGiven(local));
   const here = new Set(noted.map(({ mutation }) => mutation));
   const there = new Set(given.map(({ id }) => id));
   const elsewhere = given.filter(({ id }) => !here.has(id));
@@ -41,8 +43,9 @@ export const cachedRefusals = ({ cache, actor }: LocalDb) => {
  * their number, which a live query would count again whenever any row changes.
  */
 async function readGiven(local: LocalDb): Promise<RefusedText[]> {
+  const inZone = zoneOfCaller();
   const isGiven = (await cachedRefusals(local).limit(1).toArray()).length > 0;
-  return isGiven ? (await readView(local)).list('refusal') : [];
+  return isGiven ? (await inZone(() => readView(local))).list('refusal') : [];
 }
 
 function fromRow({ seenIn: _seenIn, ...row }: AttentionRow, isThere: boolean): AttentionItem {

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { readContact, readSight } from '#app/engine/cache/cache-db.ts';
 import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { zoneOfCaller } from '#app/engine/view/zone.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { isVisitor } from '#shared/domain/accounts/session.ts';
 import { parseWorkBucket } from '#shared/sync/bucket-names.ts';
@@ -17,6 +18,7 @@ export function useHeard(): Heard | undefined {
   const { local, session } = useSignedIn();
   const online = useOnline();
   const found = useLiveQuery(async () => {
+    const inZone = zoneOfCaller();
     const { isHeard, held, grants } = await readSight(local.cache);
     // Other people's work is read as it is wanted (R8), and claimed by nobody before.
     const own = grants.filter((bucket) => {
@@ -25,7 +27,7 @@ export function useHeard(): Heard | undefined {
     });
     const known = new Set(held);
     const isWhole = isHeard && own.every((bucket) => known.has(bucket));
-    return { isWhole, phase: (await readContact(local.cache)).phase };
+    return { isWhole, phase: (await inZone(() => readContact(local.cache))).phase };
   }, [local]);
   if (found === undefined) return undefined;
   // A visitor has no school: what is here is all there is.

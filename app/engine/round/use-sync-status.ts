@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { NEVER_HEARD, readContact, type ContactMeta } from '#app/engine/cache/cache-db.ts';
 import { countUnsent } from '#app/engine/outbox/outbox-db.ts';
 import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { zoneOfCaller } from '#app/engine/view/zone.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 
 export type SyncStatus = ContactMeta & {
@@ -23,8 +24,9 @@ export function useSyncStatus(): SyncStatus {
   const { local } = useSignedIn();
   const online = useOnline();
   const stored = useLiveQuery(async () => {
+    const inZone = zoneOfCaller();
     const unsent = await countUnsent(local.outbox);
-    return { ...(await readContact(local.cache)), unsent, isRead: true };
+    return { ...(await inZone(() => readContact(local.cache))), unsent, isRead: true };
   }, [local]);
   return { online, ...(stored ?? UNREAD) };
 }

@@ -6,6 +6,7 @@ import type { AnyRow, RowOf, TableName } from '#shared/sync/define-table.ts';
 import { recordKey } from '#shared/sync/mutator.ts';
 import type { Overlay, PendingMark } from './overlay-shape.ts';
 import { buildOverlay, byRecord } from './overlay.ts';
+import { zoneOfCaller, type InZone } from './zone.ts';
 
 /**
  * What this person's screens show: the cache with the overlay of their pending changes. Reads never wait for writes or
@@ -36,21 +37,6 @@ export async function readView(local: LocalDb): Promise<View> {
   }
   return inZone(() => readViewOver(local, rows, client, inZone));
 }
-
-/** Runs something as a part of the live query that a view was asked for by. */
-type InZone = <T>(run: () => T) => T;
-
-/**
- * Dexie knows which live query a read belongs to by a zone, which it carries through `await` by counting microtasks. Many
- * queries at once on a slow device mix them up: a read is then noted for another query or for none, and its screen is never
- * repainted. So each read of a view says whose it is.
- */
-function zoneOfCaller(): InZone {
-  const { PSD, usePSD } = Dexie.Promise as unknown as Zones; // not among its types
-  return (run) => usePSD(PSD, run);
-}
-
-type Zones = { readonly PSD: object; readonly usePSD: <T>(zone: object, run: () => T) => T };
 
 const NOTHING_PENDING: Overlay = { records: new Map(), placed: new Map(), marks: new Map() };
 

@@ -5,6 +5,7 @@ import {
   readUnsent,
   readView,
   useSignedIn,
+  zoneOfCaller,
   type LocalDb,
   type View,
 } from '#app/engine/index.ts';
@@ -30,9 +31,10 @@ export function useUnsentItems(): readonly UnsentItem[] | undefined {
 
 /** What is not sent: all that may be on this device alone. Oldest first. */
 export async function readUnsentItems(local: LocalDb): Promise<UnsentItem[]> {
-  const rules = await withRules();
-  const unsent = await readUnsent(local);
-  const names = await readNames(await readView(local));
+  const inZone = zoneOfCaller();
+  const rules = await loadRuleBook();
+  const unsent = await inZone(() => readUnsent(local));
+  const names = await readNames(await inZone(() => readView(local)));
   return unsent.map((written) => ({
     ...{ key: written.key, inMemory: written.inMemory, at: written.at },
     ...plainWords(written, local.actor, names, rules),
@@ -41,7 +43,7 @@ export async function readUnsentItems(local: LocalDb): Promise<UnsentItem[]> {
 
 /** What was not accepted, in the same words. */
 export async function readRefusedItems(local: LocalDb): Promise<UnsentItem[]> {
-  const rules = await withRules();
+  const rules = await loadRuleBook();
   const [items, view] = await Promise.all([readAttention(local), readView(local)]);
   const names = await readNames(view);
   return items.map((item) => ({
@@ -55,7 +57,7 @@ export async function readRefusedItems(local: LocalDb): Promise<UnsentItem[]> {
 
 /** What a file of saved work holds, in the same words: what was not sent, then what was not accepted. */
 export async function readCarriedItems(local: LocalDb, work: CarriedWork): Promise<UnsentItem[]> {
-  const rules = await withRules();
+  const rules = await loadRuleBook();
   const names = await readNames(await readView(local));
   const isOwn = work.user === local.actor.userId;
   const changes = work.mutations.map(({ args, ...change }) => ({
@@ -74,9 +76,6 @@ function ofSomebody(title: string): string {
   const said = title.replace(/^Your /, '');
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
-
-/** Inside a live query a foreign promise must be wrapped in one of the query's zone, or later changes go unseen. */
-const withRules = () => Promise.resolve(loadRuleBook());
 
 async function readNames(view: View): Promise<Names> {
   const [assignments, activities, classes, members] = await Promise.all([

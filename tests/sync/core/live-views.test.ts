@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { liveQuery } from 'dexie';
 import { expect, onTestFinished, test } from 'vitest';
 import { readView } from '#app/engine/view/view.ts';
+import { readUnsentItems } from '#app/features/device/unsent-items.ts';
 import { answer } from '#tests/support/activities.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
 
@@ -26,4 +27,17 @@ test('R9 a screen is repainted also where Dexie lost sight of whose its reads ar
   if (!row) throw new Error('the answer is not in the cache');
   await student.local.cache.rows.put({ ...row, id: 'from another device' });
   await expect.poll(() => seen.slice(before)).toEqual([2]);
+});
+
+test('U4 what waits is listed anew for each text, though its words are fetched between two reads', async () => {
+  const { student } = await schoolDay();
+  const seen: (readonly string[])[] = [];
+  const watching = liveQuery(() => readUnsentItems(student.local)).subscribe({
+    next: (items) => seen.push(items.map(({ text }) => text)),
+    error: (error) => seen.push([String(error)]),
+  });
+  onTestFinished(() => watching.unsubscribe());
+  await expect.poll(() => seen).toEqual([[]]);
+  await student.mutate('saveAnswer', answer('q1', 'Written'));
+  await expect.poll(() => seen.at(-1)).toEqual(['Written']);
 });
