@@ -1,3 +1,4 @@
+import { deviceWords } from '#shared/kernel/device-words.ts';
 import { readSetting, writeSetting } from './session-store.ts';
 
 /** What fits beside a time on a small screen; the wire takes 80 characters. */
@@ -21,24 +22,6 @@ export async function writeDeviceName(name: string): Promise<string> {
 }
 
 function ownName(): string {
-  const agent = navigator.userAgent;
-  const system = SYSTEMS.find(([pattern]) => pattern.test(agent))?.[1] ?? 'another system';
-  const browser = BROWSERS.find(([pattern]) => pattern.test(agent))?.[1] ?? 'A browser';
-  return `${browser} on ${system}`;
+  const { browser, system } = deviceWords(navigator.userAgent);
+  return `${browser ?? 'A browser'} on ${system ?? 'another system'}`;
 }
-
-const SYSTEMS = [
-  [/CrOS/, 'ChromeOS'],
-  [/Android/, 'Android'],
-  [/iPhone|iPad/, 'iOS'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X/, 'macOS'],
-  [/Linux/, 'Linux'],
-] as const;
-
-const BROWSERS = [
-  [/Edg\//, 'Edge'],
-  [/Firefox\//, 'Firefox'],
-  [/Chrome\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-] as const;
