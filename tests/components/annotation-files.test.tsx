@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import type { ArgsOf } from '#shared/mutators.ts';
 import { expectAccessible } from './accessible.ts';
+import { cutOff } from './cut-off.ts';
 import { box, button, heading, isGone, marked, reads, sees } from './find.ts';
 import { classA, freshId } from './fixtures.ts';
 import { offeredFiles } from './offered-files.ts';
@@ -21,15 +22,6 @@ const written = (other: Partial<ArgsOf<'saveAnnotation'>> = {}): ArgsOf<'saveAnn
   highlights: [words],
   ...other,
 });
-
-function cutOff(): void {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  window.dispatchEvent(new Event('offline'));
-  onTestFinished(() => {
-    online.mockRestore();
-    window.dispatchEvent(new Event('online'));
-  });
-}
 
 const dialog = page.getByRole('dialog');
 const beside = page.getByRole('complementary', { name: /^Annotations/ });

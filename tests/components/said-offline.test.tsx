@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
+import { cutOff } from './cut-off.ts';
 import { button, reads, sees, typeDate } from './find.ts';
 import {
   assigned,
@@ -15,15 +16,6 @@ import {
 import { openScreen } from './open-screen.tsx';
 
 // What is said of a change while the device has no network: it is stored here, and nobody else has it (promises.md U4).
-
-function cutOff(): void {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  window.dispatchEvent(new Event('offline'));
-  onTestFinished(() => {
-    online.mockRestore();
-    window.dispatchEvent(new Event('online'));
-  });
-}
 
 test('U4 without a network nobody is said to see a reminder or more time yet', async () => {
   const { assignmentId } = await assigned('Reminded in a train', ['student4', 'student5']);
@@ -60,7 +52,7 @@ test('U4 without a network snacks are not said to be assigned', async () => {
   await typeDate(/Due date/, inAWeek, dialog);
   cutOff();
   await button('Assign', dialog).click();
-  await reads('Will be assigned when online');
+  await reads('It will be assigned as soon as there is a network.');
 });
 
 test('U4 without a network responses are not said to be at school', async () => {

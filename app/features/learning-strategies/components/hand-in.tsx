@@ -3,10 +3,10 @@ import { useSnackActions } from '#app/features/learning-strategies/student-actio
 import type { ResponseState } from '#app/features/learning-strategies/student-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
-import { isOnline } from '#app/platform/connectivity.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { saidOf } from '#app/ui/feedback/said-of.ts';
 import { SendHorizontal } from '#app/ui/icons/send-horizontal.ts';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
@@ -29,7 +29,7 @@ const nameOf = ({ content }: AssignedSnack): string =>
   `${strategyName(content.snackTypeId)}: ${content.title}`;
 
 const HANDED_IN = 'Your responses have been handed in.';
-const HANDED_IN_HERE = 'Handed in. Your school gets it as soon as there is a network.';
+const HANDED_IN_HERE = 'Handed in. Your school gets it';
 
 /** Hands in all responses (classroom §4): a required text that is missing is named before. */
 export function HandIn({
@@ -56,7 +56,7 @@ export function HandIn({
       if (outcome.kind === 'missing')
         return { text: 'A response lacks its text. Please look at each of them.' };
       const found = problemOf(outcome);
-      if (found === null) notify({ text: isOnline() ? HANDED_IN : HANDED_IN_HERE, tone: 'good' });
+      if (found === null) notify({ text: saidOf(HANDED_IN, HANDED_IN_HERE), tone: 'good' });
       return found;
     },
   });

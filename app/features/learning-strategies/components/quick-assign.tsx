@@ -4,9 +4,9 @@ import { useSnackPackActions } from '#app/features/learning-strategies/teacher-a
 import { useSnackPack, type ListedSnackPack } from '#app/features/learning-strategies/teacher-queries.ts';
 import { useSchoolClock } from '#app/i18n/use-school-clock.ts';
 import { snackPackPath } from '#app/navigation/learning-strategy-paths.ts';
-import { isOnline } from '#app/platform/connectivity.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { saidOf } from '#app/ui/feedback/said-of.ts';
 import { Zap } from '#app/ui/icons/zap.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 
@@ -53,9 +53,7 @@ function QuickAssignDialog({
       assign={(set) => actions.assign({ ...set, snackIds: snacks.map(({ snack }) => snack.id) })}
       onAssigned={() => {
         onClose();
-        const text = isOnline()
-          ? 'Activity Pack has been assigned to students.'
-          : 'Will be assigned when online';
+        const text = saidOf('Activity Pack has been assigned to students.', 'It will be assigned');
         notify({ text, tone: 'good' });
       }}
       onCancel={onClose}

@@ -6,10 +6,10 @@ import { useAssignmentActions } from '#app/features/activities/teacher-actions.t
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
-import { isOnline } from '#app/platform/connectivity.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { saidOf } from '#app/ui/feedback/said-of.ts';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { FieldError, FieldLegend } from '#app/ui/fields/field.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
@@ -54,8 +54,8 @@ export function MoreTimeDialog({
       if (found !== null) return found;
       const who = format.list(named.map(({ name }) => name));
       const until = extension === null ? dueDay(everybodys, format) : dueDay(extension, format);
-      const waiting = isOnline() ? '' : ' It is sent as soon as there is a network.';
-      notify({ text: `${who}: due ${until}.${waiting}`, tone: 'good' });
+      const text = `${who}: due ${until}.`;
+      notify({ text: saidOf(text, `${text} It is sent`), tone: 'good' });
       onClose();
       return null;
     },

@@ -2,9 +2,9 @@ import { useAssignmentActions } from '#app/features/activities/teacher-actions.t
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
-import { isOnline } from '#app/platform/connectivity.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { saidOf } from '#app/ui/feedback/said-of.ts';
 import { problemOf } from '#app/ui/state/attempt.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
@@ -31,10 +31,7 @@ export function RemindButton({
       const problem = problemOf(await remind(waiting.map(({ studentId }) => studentId)));
       if (problem === null) {
         const who = format.plural(count, 'student sees', 'students see');
-        notify({
-          text: `${who} a reminder${isOnline() ? '' : ' as soon as there is a network'}.`,
-          tone: 'good',
-        });
+        notify({ text: saidOf(`${who} a reminder.`, `${who} a reminder`), tone: 'good' });
       }
       return problem;
     },
