@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { activityOnPack } from '#app/features/activities/activity-on-pack.ts';
+import { whenText } from '#app/features/activities/components/student/task-when.ts';
 import { isDone } from '#app/features/activities/is-done.ts';
 import { assignedPackIds } from '#app/features/activities/open-packs.ts';
 import type { StudentTask } from '#app/features/activities/student-tasks.ts';
 import { countToDo, remindedOf, toDoOf } from '#app/features/activities/to-do.ts';
+import { createFormats } from '#app/i18n/formats.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { blankContent } from '#shared/domain/activities/activity-content.ts';
 import { blankReview } from '#shared/domain/activities/blank-review.ts';
-import { addDays } from '#shared/kernel/calendar-date.ts';
+import { addDays, timeOfDate } from '#shared/kernel/calendar-date.ts';
 import { snackContent } from '#tests/support/snacks.ts';
 
 const TODAY = '2026-09-14';
@@ -120,4 +122,14 @@ test('classroom §3 the texts of snacks are brought along as the pack is that th
   }));
   const tasks = [{ ...rest, assignment: { ...assignment, packId: 'my own pack', snacks } }];
   expect(assignedPackIds(tasks, TODAY)).toEqual(['my own pack', 'water', 'weather']);
+});
+
+test('U4 a removed activity says that words are kept only where there are some', () => {
+  const timeZone = 'America/Chicago';
+  const clock = { today: TODAY, timeZone, now: timeOfDate(TODAY, '13:00', timeZone) };
+  const format = createFormats({ locale: 'en-US', country: 'US', timeZone });
+  const told = task('told', { due: 0 });
+  const removed: StudentTask = { ...told, assignment: { ...told.assignment, status: 'DELETED' } };
+  expect(whenText({ ...removed, hasWork: true }, clock, format)).toBe('What you wrote is kept.');
+  expect(whenText(removed, clock, format)).toBe('You had not written anything.');
 });

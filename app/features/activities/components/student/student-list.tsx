@@ -17,7 +17,8 @@ import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { completedInOrder, openInOrder, scheduledInOrder } from '#shared/domain/activities/activity-order.ts';
 import { isRemoved } from '#shared/domain/activities/review.ts';
-import { isGone, TaskCard } from './task-card.tsx';
+import { TaskCard } from './task-card.tsx';
+import { isGone } from './task-when.ts';
 
 /** A student's activities: what to do, what opens later, what is done, what was removed (classroom §4 order). */
 export function StudentList({

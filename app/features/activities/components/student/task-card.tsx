@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react';
-import { dueText } from '#app/features/activities/components/due-text.ts';
 import { FeedbackBadge } from '#app/features/activities/components/feedback/feedback-badge.tsx';
 import { PackCover } from '#app/features/activities/components/pack-cover.tsx';
 import { isRead } from '#app/features/activities/is-done.ts';
 import type { StudentTask } from '#app/features/activities/student-tasks.ts';
 import { reminderOf } from '#app/features/activities/to-do.ts';
-import type { Formats } from '#app/i18n/formats.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { workPath } from '#app/navigation/learning-strategy-paths.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { askedWords } from '#shared/domain/activities/asked.ts';
-import { dueOf, hasMoreTime } from '#shared/domain/activities/deadline.ts';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
-import { isRemoved } from '#shared/domain/activities/review.ts';
-import { isDeleted } from '#shared/domain/activities/status.ts';
 import { ReminderNote } from './reminder-note.tsx';
+import { whenText } from './task-when.ts';
 
 /** One activity in a list of its student: how far they are, and when it is due. */
 export function TaskCard({
@@ -61,21 +57,7 @@ export function TaskCard({
   );
 }
 
-/** Deleted, or this student was taken out of it: the status REMOVED of classroom §4. */
-export const isGone = (task: StudentTask): boolean => isDeleted(task.assignment) || isRemoved(task.review);
-
 function stateText(task: StudentTask): string {
   if (task.status === 'SUBMITTED') return 'Handed in';
   return isRead(task) ? 'Read' : statusLabel(task.status);
-}
-
-function whenText(task: StudentTask, clock: SchoolClock, format: Formats): string {
-  const { assignment, submittedAt } = task;
-  if (isGone(task)) return 'What you wrote is kept.';
-  if (assignment.startDate > clock.today) return `Opens ${format.dateDay(assignment.startDate)}`;
-  if (submittedAt !== null) return `Finished ${format.dateTime(submittedAt)}`;
-  if (assignment.status === 'COMPLETED') return `Ended ${format.dateTime(assignment.statusAt)}`;
-  const due = dueOf(assignment, task.review);
-  const own = hasMoreTime(assignment, task.review) ? ' Your teacher gave you more time.' : '';
-  return `${dueText(due, clock, format)}${own === '' ? '' : '.'}${own}`;
 }
