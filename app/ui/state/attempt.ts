@@ -1,7 +1,14 @@
 import { textOfRefusal, type Refusal } from '#shared/kernel/refusal.ts';
 
-/** Why something was not done, in plain words, and the field it belongs to where the refusal names one. */
-export type Problem = { readonly text: string; readonly field?: string | undefined };
+/**
+ * Why something was not done, in plain words, and the field it belongs to where the refusal names one. `title`: what was
+ * not done, where that is a part of what was asked for.
+ */
+export type Problem = {
+  readonly text: string;
+  readonly field?: string | undefined;
+  readonly title?: string;
+};
 
 /** What a screen says when this device could not store something. The only wording of it. */
 export const NOT_STORED: Problem = {

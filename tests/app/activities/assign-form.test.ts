@@ -6,9 +6,11 @@ import {
   problemOfDue,
   problemsOfAssign,
   targetsOf,
+  withChoice,
   type AssignDates,
   type AssignForm,
 } from '#app/features/activities/components/assign/assign-form.ts';
+import { partlyAssigned } from '#app/features/activities/components/assign/partly-assigned.ts';
 import { assignmentId } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { timeOfDate } from '#shared/kernel/calendar-date.ts';
@@ -137,4 +139,27 @@ test('day at school §more time: it must be later than everybody’s date, and n
   expect(of('2026-09-20', '14:01')).toBeNull();
   expect(of('2026-09-20')).toBeNull();
   expect(of('2026-09-13')).toBe('This time is over already. Please choose a later one.');
+});
+
+test('U4 dates that were given before others were refused are not said to be unassigned', () => {
+  const own = new Map([['b', { startDate: today, endDate: '2026-09-28', endTime: null }]]);
+  const form = { ...valid, choices: [whole, { classId: 'b', studentIds: null }], own };
+  const words = {
+    nameOf: (id: string) => `Class ${id.toUpperCase()}`,
+    list: (names: readonly string[]) => names.join(', '),
+  };
+  const no = { text: 'You no longer teach this class.' };
+  expect(partlyAssigned(dateSetsOf(form), 0, no, words)).toEqual(no);
+  expect(partlyAssigned(dateSetsOf(form), 1, no, words)).toEqual({
+    title: 'Not assigned to Class B',
+    text: 'Assigned to Class A. For the rest: You no longer teach this class.',
+  });
+});
+
+test('a class stays in its place when somebody else of it is chosen, so that its dates do', () => {
+  const other = { classId: 'b', studentIds: null };
+  const crew = { classId: 'a', studentIds: null, groupIds: ['crew'] };
+  expect(withChoice([whole, other], ['a', 'b'], 'a', crew)).toEqual([crew, other]);
+  expect(withChoice([other], ['a', 'b'], 'a', whole)).toEqual([whole, other]);
+  expect(withChoice([whole, other], ['a', 'b'], 'a', null)).toEqual([other]);
 });

@@ -13,6 +13,15 @@ export type ClassChoice = {
   readonly groupIds?: readonly string[];
 };
 
+/** The choices with another one for this class, or none, in the order in which classes are offered: none changes places. */
+export const withChoice = (
+  choices: readonly ClassChoice[],
+  offered: readonly string[],
+  classId: string,
+  choice: ClassChoice | null,
+): ClassChoice[] =>
+  offered.flatMap((id) => (id === classId ? (choice ?? []) : choices.filter((one) => one.classId === id)));
+
 /** From when to when; without a time of day it is due when the last day ends. */
 export type AssignDates = {
   readonly startDate: CalendarDate | null;

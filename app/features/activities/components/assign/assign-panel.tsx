@@ -5,6 +5,7 @@ import type { AssignRows } from '#app/features/activities/assign-queries.ts';
 import builder from '#app/features/activities/components/builder/builder.module.css';
 import { useAssignActions } from '#app/features/activities/teacher-actions.ts';
 import { WithTip } from '#app/features/onboarding/index.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { activityPath, newClassPath, packPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -14,7 +15,7 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { FieldError, FieldLegend } from '#app/ui/fields/field.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { problemOf } from '#app/ui/state/attempt.ts';
+import { attempt, problemOf } from '#app/ui/state/attempt.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import { assignmentId, type Activity } from '#shared/domain/activities/rows.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
@@ -33,6 +34,7 @@ import {
 import styles from './assign.module.css';
 import { ClassChoices } from './class-choices.tsx';
 import { DueFields } from './due-fields.tsx';
+import { partlyAssigned } from './partly-assigned.ts';
 import { studentsOfGroup } from './students-of-group.ts';
 
 export type AssignPanelProps = {
@@ -126,7 +128,7 @@ function AssignFields(props: AssignPanelProps) {
         </h2>
       </WithTip>
       {problem !== null && (
-        <Alert tone="danger" role="alert" title="Not assigned">
+        <Alert tone="danger" role="alert" title={problem.title ?? 'Not assigned'}>
           {problem.text}
         </Alert>
       )}
@@ -137,15 +139,7 @@ function AssignFields(props: AssignPanelProps) {
         onChange={(choices) => edit({ choices })}
         error={problems.classes}
       />
-      <DateFields
-        form={form}
-        clock={clock}
-        nameOf={(classId) =>
-          rows.classes.find(({ classRow }) => classRow.id === classId)?.classRow.name ?? ''
-        }
-        edit={edit}
-        problems={problems}
-      />
+      <DateFields form={form} clock={clock} nameOf={nameIn(rows)} edit={edit} problems={problems} />
       {isLater && (
         <Checkbox
           label="Send it to students’ devices now"
@@ -176,11 +170,13 @@ function useAssigning({
   readonly form: AssignForm;
 }) {
   const actions = useAssignActions();
+  const { format } = useLocale();
   const give = assign ?? ((set: AssigningSet) => actions.assign({ activityId: activity.id, ...set }));
   return useSubmit({
     run: async () => {
       const existing = new Map(rows.given.map(({ assignment }) => [assignment.id, assignment]));
-      const sets = dateSetsOf(form).map(({ choices, ...dates }) => ({
+      const asked = dateSetsOf(form);
+      const sets = asked.map(({ choices, ...dates }) => ({
         ...dates,
         targets: targetsOf(activity.id, choices, existing, (classId, groupId) =>
           studentsOfGroup(rows.classes, classId, groupId),
@@ -188,9 +184,11 @@ function useAssigning({
       }));
       const made = await before?.();
       if (made?.kind === 'refused') return problemOf(made);
-      for (const set of sets) {
-        const found = problemOf(await give({ ...set, sendAhead: form.sendAhead }));
-        if (found !== null) return found;
+      for (const [index, set] of sets.entries()) {
+        // What was given with other dates before it stays given (promises.md U4).
+        const found = await attempt(async () => problemOf(await give({ ...set, sendAhead: form.sendAhead })));
+        if (found !== null)
+          return partlyAssigned(asked, index, found, { nameOf: nameIn(rows), list: format.list });
       }
       const targets = sets.flatMap((set) => set.targets);
       onAssigned(targets.map(({ subgroupId }) => assignmentId(activity.id, subgroupId)));
@@ -198,6 +196,12 @@ function useAssigning({
     },
   });
 }
+
+/** The name of a class that is offered. */
+const nameIn =
+  ({ classes }: AssignRows) =>
+  (classId: string): string =>
+    classes.find(({ classRow }) => classRow.id === classId)?.classRow.name ?? '';
 
 type EditDates = (part: Partial<AssignDates>) => void;
 

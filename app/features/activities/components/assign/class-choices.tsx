@@ -6,7 +6,7 @@ import { FieldError, FieldLegend } from '#app/ui/fields/field.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { namedGroups } from '#shared/domain/classes/membership.ts';
 import { defaultSubgroupId, type ClassRow } from '#shared/domain/classes/rows.ts';
-import type { ClassChoice } from './assign-form.ts';
+import { withChoice, type ClassChoice } from './assign-form.ts';
 import styles from './assign.module.css';
 
 /** Which classes, and who in each: the whole class, its groups, or students chosen by name (SPEC.md B5). */
@@ -25,7 +25,14 @@ export function ClassChoices({
 }) {
   const { format } = useLocale();
   const replace = (classId: string, choice: ClassChoice | null) =>
-    onChange([...choices.filter((one) => one.classId !== classId), ...(choice ? [choice] : [])]);
+    onChange(
+      withChoice(
+        choices,
+        classes.map(({ classRow }) => classRow.id),
+        classId,
+        choice,
+      ),
+    );
   return (
     <fieldset className={styles.assignFormGroup} aria-describedby="assign-classes-error">
       <FieldLegend>Classes</FieldLegend>
