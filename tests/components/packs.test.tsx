@@ -252,6 +252,10 @@ test('content §2 a misspelt word is offered as the library writes it, and a pas
   await finder.fill('x'.repeat(3_000));
   await reads(/^Nothing found for/);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  await button('Show all packs').click();
+  await expect.element(finder).toHaveValue('');
+  await hasFocus(finder);
+  await sees(heading('Water on the Move'));
 });
 
 test('U3 packs on this device are listed alone', async () => {

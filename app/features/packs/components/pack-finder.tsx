@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState, type RefObject } from 'react';
 import { HelpTip } from '#app/features/onboarding/index.ts';
 import type { GridMode, SortOrder } from '#app/features/packs/pack-browsing.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -20,6 +20,7 @@ export type PackChoice = {
 };
 
 export type PackFinderProps = {
+  readonly ref: RefObject<HTMLFormElement | null>;
   readonly words: string;
   readonly onWords: (words: string) => void;
   readonly choice: PackChoice;
@@ -36,8 +37,7 @@ export type PackFinderProps = {
  * seen above the keyboard.
  */
 export function PackFinder(props: PackFinderProps) {
-  const { words, onWords, choice, onChoice, order, onOrder, mode, onMode } = props;
-  const form = useRef<HTMLFormElement>(null);
+  const { ref: form, words, onWords, choice, onChoice, order, onOrder, mode, onMode } = props;
   const filtersId = useId();
   const [isUnfolded, setUnfolded] = useState(false);
   // Results have an order of their own.

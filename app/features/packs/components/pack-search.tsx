@@ -27,10 +27,12 @@ export type PackSearchProps = {
   readonly shows: (pack: CataloguePack) => boolean;
   /** What is typed becomes this. */
   readonly onTyped: (words: string) => void;
+  /** Ends the search. */
+  readonly onAll: () => void;
 };
 
 /** Packs and items in which what was typed is found, over the words of the whole library. */
-export function PackSearch({ subject, typed, isTeacher, shows, onTyped }: PackSearchProps) {
+export function PackSearch({ subject, typed, isTeacher, shows, onTyped, onAll }: PackSearchProps) {
   const { found, meant, reach } = useLibrarySearch(typed);
   const catalogue = useCatalogue();
   const packs = catalogue.kind === 'ready' ? catalogue.value.packs : [];
@@ -47,8 +49,13 @@ export function PackSearch({ subject, typed, isTeacher, shows, onTyped }: PackSe
         <Reach count={here.length} typed={typed} reach={reach} />
         {meant.length > 0 && <Meant meant={meant} onTyped={onTyped} />}
         {here.length === 0 ? (
-          <EmptyState illustration={<EmptyArt />} title={`Nothing found for “${shortened(typed)}”`} level={3}>
-            Try fewer or other words, or show all packs.
+          <EmptyState
+            illustration={<EmptyArt />}
+            title={`Nothing found for “${shortened(typed)}”`}
+            level={3}
+            action={<Button onClick={onAll}>Show all packs</Button>}
+          >
+            Try fewer or other words.
           </EmptyState>
         ) : (
           <SearchResults key={typed} subject={subject} found={here} packs={byId} />
@@ -106,7 +113,7 @@ function Reach({ count, typed, reach }: { count: number; typed: string; reach: S
 }
 
 /** Until the words of the library were fetched once, the catalogue's own words are searched. */
-function TitleSearch({ subject, typed, shows }: Omit<PackSearchProps, 'isTeacher' | 'onTyped'>) {
+function TitleSearch({ subject, typed, shows }: Omit<PackSearchProps, 'isTeacher' | 'onTyped' | 'onAll'>) {
   const catalogue = useCatalogue();
   const isShown = (pack: CataloguePack) => shows(pack) && isInTexts(typed, pack.title, pack.blurb);
   const packs = catalogue.kind === 'ready' ? catalogue.value.packs : [];

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useCan } from '#app/engine/index.ts';
 import { useSignInFirst } from '#app/features/accounts/index.ts';
 import { useCatalogue } from '#app/features/library/index.ts';
@@ -46,6 +46,7 @@ export function PacksScreen({ subject, words: given, activities, offline }: Pack
   const [words, setWords] = useWordsInAddress(given, (typed) =>
     typed === '' ? packsPath(subject) : searchPath(subject, typed),
   );
+  const finder = useRef<HTMLFormElement>(null);
   const [mode, setMode] = useGridMode();
   const [order, setOrder] = useSortOrder();
   const favorites = useFavoritePacks();
@@ -95,6 +96,7 @@ export function PacksScreen({ subject, words: given, activities, offline }: Pack
       />
       <Stack gap={2}>
         <PackFinder
+          ref={finder}
           words={words}
           onWords={setWords}
           choice={choice}
@@ -115,6 +117,11 @@ export function PacksScreen({ subject, words: given, activities, offline }: Pack
               isTeacher={isTeacher}
               shows={shows}
               onTyped={setWords}
+              onAll={() => {
+                setWords('');
+                // The pressed button goes with its results.
+                finder.current?.querySelector('input')?.focus();
+              }}
             />
           ) : (
             <PackShelf
