@@ -82,6 +82,22 @@ test('a dialog takes the focus, keeps the page inert, and gives the focus back',
   await hasFocus(trigger);
 });
 
+test('U7 a dialog that a screen reader opens has the focus, though a transition was broken off before', async () => {
+  await openGallery({ page: 'parts' });
+  const told = (type: string) =>
+    document.body.dispatchEvent(new TransitionEvent(type, { propertyName: 'color', bubbles: true }));
+  told('transitionrun');
+  onTestFinished(() => void told('transitionend'));
+  const trigger = button('Open a dialog').element();
+  // No pointer and no key: a press of a screen reader.
+  if (trigger instanceof HTMLElement) trigger.click();
+  const dialog = page.getByRole('dialog', { name: 'Use this pack offline' });
+  await sees(dialog);
+  // React Aria blurs and focuses a dialog half a second after it opened.
+  await new Promise((settled) => setTimeout(settled, 700));
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+});
+
 test('a question that must be answered does not close by a press outside', async () => {
   await openGallery({ page: 'parts' });
   await button('Ask before deleting').click();

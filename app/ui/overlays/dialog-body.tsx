@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { X } from '#app/ui/icons/x.ts';
@@ -13,6 +14,8 @@ export function DialogBody({
   size = 'medium',
   mustAnswer = false,
 }: DialogProps) {
+  const box = useRef<HTMLElement>(null);
+  useFocusWithin(box);
   return (
     <ModalOverlay
       className="ui-dialog-scrim"
@@ -23,7 +26,7 @@ export function DialogBody({
       }}
     >
       <Modal className="ui-dialog" data-size={size}>
-        <AriaDialog className="ui-dialog__box" role={mustAnswer ? 'alertdialog' : 'dialog'}>
+        <AriaDialog ref={box} className="ui-dialog__box" role={mustAnswer ? 'alertdialog' : 'dialog'}>
           <header className="ui-dialog__head">
             <Heading slot="title" level={2} className="ui-dialog__title">
               {title}
@@ -36,4 +39,28 @@ export function DialogBody({
       </Modal>
     </ModalOverlay>
   );
+}
+
+/**
+ * The focus that is on nothing comes into the dialog. React Aria focuses it for screen readers once no transition runs,
+ * and takes one that was broken off, as in a menu that closes, for one that runs for ever.
+ */
+function useFocusWithin(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = box.current;
+    let frame = 0;
+    const take = () => {
+      if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+    };
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => (frame = requestAnimationFrame(take)));
+    };
+    soon();
+    element?.addEventListener('focusout', soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      element?.removeEventListener('focusout', soon);
+    };
+  }, [box]);
 }

@@ -72,8 +72,9 @@ export function Menu({ children, label, entries, head, align = 'end' }: MenuProp
     focusEntry(popover.current, which === 'first' ? 0 : -1);
   };
   const hide = () => {
-    popover.current?.hidePopover();
+    // Before the popover goes: a focus that the browser gives back by itself counts as a screen reader's for React Aria.
     button.current?.focus();
+    popover.current?.hidePopover();
   };
   return (
     <>
