@@ -380,6 +380,11 @@ test('U4 that no accounts were made is told to a teacher who left before the ans
   await button('See the list').click();
   await expect.element(box('Username')).toHaveValue('student1');
   await expect.element(box('Username')).toHaveAccessibleDescription(/taken/);
+  // And who stayed is at what needs a change, with the passwords that they typed or noted.
+  await box('Password').fill('chosen-for-gus');
+  await button('Make 1 account').click();
+  await hasFocus(box('Username'));
+  await expect.element(box('Password')).toHaveValue('chosen-for-gus');
 });
 
 test('U4 a new password is told to a teacher who left the student’s page before the answer', async () => {

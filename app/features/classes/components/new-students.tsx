@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useFormDraft } from '#app/engine/index.ts';
 import type { CallErrors, NewStudent } from '#app/features/classes/calls.ts';
-import { useStudentPassword } from '#app/features/classes/use-student-password.ts';
+import type { useRowPasswords } from '#app/features/classes/use-row-passwords.ts';
 import { newId } from '#app/platform/random.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -32,6 +32,7 @@ export const useNewStudentsDraft = (classId: string) =>
 
 export type NewStudentsProps = {
   readonly draft: ReturnType<typeof useNewStudentsDraft>;
+  readonly passwords: ReturnType<typeof useRowPasswords>;
   /** Whether the school's server has the class already. */
   readonly isClassKnown: boolean;
   /** What the school said to the list as it was sent last. */
@@ -40,11 +41,9 @@ export type NewStudentsProps = {
 };
 
 /** Students typed one by one or pasted as a list, with usernames and passwords proposed. */
-export function NewStudents({ draft, isClassKnown, refused, onMake }: NewStudentsProps) {
+export function NewStudents({ draft, passwords, isClassKnown, refused, onMake }: NewStudentsProps) {
   const online = useOnline();
-  const [passwords, setPasswords] = useState<ReadonlyMap<string, string>>(new Map());
-  const newPassword = useStudentPassword();
-  const [freshPassword] = useState(() => passwordMaker(newPassword));
+  const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(refused);
   const { busy, submit } = useSubmit({
     run: async (students: readonly NewStudent[]) => {
@@ -52,15 +51,17 @@ export function NewStudents({ draft, isClassKnown, refused, onMake }: NewStudent
       return null;
     },
   });
+  // The button that sent the list went while it was on its way, and the focus with it.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), []);
   const { value = EMPTY, change } = draft;
   const formProblem = errors.get('form');
   const rows = value.rows.map((row): StudentRow => ({
     ...row,
-    password: passwords.get(row.id) ?? freshPassword(row.id),
+    password: passwords.of(row.id),
   }));
   const setRows = (next: readonly StudentRow[]) => {
     setErrors(NO_ERRORS);
-    setPasswords(new Map(next.map(({ id, password }) => [id, password])));
+    passwords.keep(next);
     change({ ...value, rows: next.map(({ password: _, ...row }) => row) });
   };
   const tellRemoved = useUndoNotice(rows, setRows);
@@ -104,7 +105,11 @@ export function NewStudents({ draft, isClassKnown, refused, onMake }: NewStudent
           />
           <Stack direction="row" gap={3}>
             <Button onClick={() => addRows(value.pasted, '')}>Take over the list</Button>
-            <Button data-adds-row variant="quiet" onClick={() => setRows([...rows, emptyRow(newPassword())])}>
+            <Button
+              data-adds-row
+              variant="quiet"
+              onClick={() => setRows([...rows, emptyRow(passwords.make())])}
+            >
               Add one student
             </Button>
           </Stack>
@@ -117,6 +122,7 @@ export function NewStudents({ draft, isClassKnown, refused, onMake }: NewStudent
       )}
       {rows.length > 0 && (
         <form
+          ref={form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -157,13 +163,3 @@ const emptyRow = (password: string): StudentRow => ({
   lastName: '',
   password,
 });
-
-/** The same password for a row however often the screen is drawn. */
-function passwordMaker(newPassword: () => string): (id: string) => string {
-  const made = new Map<string, string>();
-  return (id) => {
-    const password = made.get(id) ?? newPassword();
-    made.set(id, password);
-    return password;
-  };
-}

@@ -17,6 +17,7 @@ import { SecretCards } from '#app/features/classes/components/secret-cards.tsx';
 import { SignInCards } from '#app/features/classes/components/sign-in-cards.tsx';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
 import type { ClassDetails } from '#app/features/classes/queries.ts';
+import { useRowPasswords } from '#app/features/classes/use-row-passwords.ts';
 import { addStudentsPath, classesPath, classPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo, useLeadOn } from '#app/navigation/go-to.ts';
 import { newId } from '#app/platform/random.ts';
@@ -66,6 +67,7 @@ function AddStudents({
   const notify = useNotify();
   const isHere = useStillHere();
   const draft = useNewStudentsDraft(classRow.id);
+  const passwords = useRowPasswords();
   const begin = async (students: readonly NewStudent[]) => {
     setErrors(NO_ERRORS);
     await keep({
@@ -109,6 +111,7 @@ function AddStudents({
         {batch === null && (
           <NewStudents
             draft={draft}
+            passwords={passwords}
             isClassKnown={classRow.code !== null || mark?.state !== 'saved'}
             refused={errors}
             onMake={begin}
