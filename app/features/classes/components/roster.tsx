@@ -80,14 +80,12 @@ function RosterRow({
         </span>
         <span className={styles.rosterContact}>{contactText(contact, now, format)}</span>
       </span>
-      {(groups.length > 0 || level !== null) && (
-        <span className={styles.rosterGroups}>
-          {level !== null && <Badge tone="info">{`Reads at Level ${level}`}</Badge>}
-          {groups.map((group) => (
-            <Badge key={group.subgroupId}>{group.name}</Badge>
-          ))}
-        </span>
-      )}
+      <span className={styles.rosterGroups}>
+        {level !== null && <Badge tone="info">{`Reads at Level ${level}`}</Badge>}
+        {groups.map((group) => (
+          <Badge key={group.subgroupId}>{group.name}</Badge>
+        ))}
+      </span>
       <IconButton
         label={`Remove ${username === '' ? name : `${name} (${username})`} from the class`}
         icon={<UserRoundMinus size="1.2em" aria-hidden="true" />}
