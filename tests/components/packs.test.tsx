@@ -170,7 +170,9 @@ test('content §4 §9 the dictionary opens at the level of the article, and offe
   await button('Dictionary').click();
   const dialog = page.getByRole('dialog', { name: 'Dictionary' });
   await expect.element(dialog.getByRole('radio', { name: 'Level 1' })).toBeChecked();
-  await dialog.getByRole('searchbox', { name: 'Word' }).fill('telescop');
+  const word = dialog.getByRole('searchbox', { name: 'Word' });
+  await hasFocus(word);
+  await word.fill('telescop');
   await dialog.getByRole('button', { name: 'Look up' }).click();
   await dialog.getByRole('button', { name: 'telescope', exact: true }).click();
   await sees(heading('telescope', dialog));

@@ -54,6 +54,7 @@ export function DictionaryDialog({
             label="Word"
             type="search"
             autoComplete="off"
+            autoFocus={word === ''}
             maxLength={MAX_QUERY_LENGTH}
             value={typed}
             onChange={setTyped}
