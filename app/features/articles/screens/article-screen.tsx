@@ -105,7 +105,11 @@ function Article({ pack, item, level: address, toc, tools }: ArticleProps) {
             onChange={change}
           />
         )}
-        {levels.length > 1 && <HelpTip tip="readingLevels" />}
+        {levels.length > 1 && (
+          <span className={styles.articleTip}>
+            <HelpTip tip="readingLevels" />
+          </span>
+        )}
         {text && (
           <ReadAloudButton
             text={`${pack.packId}:${item.contentId}:${text.level}`}
