@@ -12,13 +12,14 @@ import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { inquiryAssignmentId } from '#shared/domain/inquiries/rows.ts';
 import { inquiryContent } from '#tests/support/inquiries.ts';
 import { expectAccessible } from './accessible.ts';
-import { box, button, heading, isGone, reads, sees } from './find.ts';
+import { box, button, heading, isGone, reads, sees, typeDate } from './find.ts';
 import { classA, demoPerson, freshId, inAWeek, today } from './fixtures.ts';
 import { onOtherDevice, openScreen } from './open-screen.tsx';
 
 // Mini-inquiries, screen by screen: what is a journey stands in tests/e2e/inquiries.spec.ts.
 
 const subject = 'science';
+const seattle = 'does-it-always-rain-in-seattle';
 
 /** An inquiry given to some students of class A, with one question in place of that of its phase. */
 async function givenTo(students: readonly string[], question?: Question) {
@@ -175,8 +176,15 @@ test('content §6 a student is told which mini-inquiries they were given, and op
   await isGone(page.getByRole('link', { name: 'Does It Always Rain in Seattle?' }));
 });
 
+test('a date is typed whole beside a picture whose zoom has keys of its own', async () => {
+  await openScreen('teacher2', inquiryPath({ subject, miniInquiryId: seattle }));
+  await sees(button('Zoom in'));
+  await button('Assign to classes').click();
+  await typeDate(/Due date/, '2030-10-20');
+  await reads(/^2030$/, page.getByRole('group', { name: /Due date/ }));
+});
+
 test('a teacher copies a mini-inquiry of the library, changes it phase by phase, and is told what it still needs', async () => {
-  const seattle = 'does-it-always-rain-in-seattle';
   await openScreen('teacher', inquiryPath({ subject, miniInquiryId: seattle }));
   await button('Copy and change').click();
   await box('Title').fill('Does it rain here?');

@@ -112,11 +112,15 @@ const arrows: Readonly<Record<string, Spot>> = {
   ArrowDown: { x: 0, y: -PAN_STEP },
 };
 
-/** Keys work wherever the focus is in the dialog. They are caught before the gallery turns arrows into steps. */
+/**
+ * Keys work wherever the focus is in the dialog, which is about the picture. On a page with more than that they are the
+ * picture's while the focus is in it. They are caught before the gallery turns arrows into steps.
+ */
 function useKeys(frame: Frame, isClose: boolean, { by, move, reset }: Verbs): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyping =
-      event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
+      event.target instanceof Element &&
+      event.target.closest('input, textarea, select, [contenteditable], [role="spinbutton"]') !== null;
     if (isTyping || event.altKey || event.ctrlKey || event.metaKey) return;
     const arrow = isClose ? arrows[event.key] : undefined;
     if (event.key === '+' || event.key === '=') by(ZOOM_STEP);
@@ -128,10 +132,11 @@ function useKeys(frame: Frame, isClose: boolean, { by, move, reset }: Verbs): vo
     event.stopPropagation();
   });
   useEffect(() => {
-    const around = frame.current?.closest<HTMLElement>('dialog') ?? document;
+    // The frame and its tools have one element around them.
+    const around = frame.current?.closest<HTMLElement>('dialog') ?? frame.current?.parentElement;
     const listen = (event: Event) => event instanceof KeyboardEvent && onKey(event);
-    around.addEventListener('keydown', listen);
-    return () => around.removeEventListener('keydown', listen);
+    around?.addEventListener('keydown', listen);
+    return () => around?.removeEventListener('keydown', listen);
   }, [frame]);
 }
 
