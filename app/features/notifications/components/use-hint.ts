@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { isAtWork } from '#app/features/notifications/at-work.ts';
 import { countHint, mayHint } from '#app/features/notifications/hint-count.ts';
 import { isVisible } from '#app/platform/connectivity.ts';
 import { useLatest } from '#app/ui/state/use-latest.ts';
@@ -58,6 +59,3 @@ function isBusy(): boolean {
   const hasOverlay = document.querySelector(':popover-open, [role="dialog"], [role="alertdialog"]') !== null;
   return !isVisible() || isWriting || hasOverlay || isAtWork(location.pathname);
 }
-
-/** At an activity or at snacks the list would lie over the question, on a phone over half of the screen. */
-const isAtWork = (path: string): boolean => /^\/[^/]+\/(?:activity|ls)\//.test(path);
