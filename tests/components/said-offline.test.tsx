@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 import { cutOff } from './cut-off.ts';
-import { button, reads, sees, typeDate } from './find.ts';
+import { button, hasFocus, heading, reads, sees, typeDate } from './find.ts';
 import {
   assigned,
   assignedSnacks,
@@ -65,5 +65,6 @@ test('U4 without a network responses are not said to be at school', async () => 
   await button('Hand in all responses').click();
   await button('Hand in').click();
   await reads('Handed in. Your school gets it as soon as there is a network.');
+  await hasFocus(heading('You handed this in'));
   expect(page.getByText('Your responses have been handed in.').elements()).toHaveLength(0);
 });

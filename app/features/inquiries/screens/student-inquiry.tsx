@@ -124,6 +124,7 @@ function GivenWork({ work, given, clock }: WorkProps) {
   const status = statusWords[inquiryStatus(given.questions, answers, isSubmitted)];
   const read = answersOf(given, (questionId) => givenTo(work, questionId));
   const actions = useStudentActions(assignment);
+  const box = useStepFocus<HTMLDivElement>(isSubmitted ? 'submitted' : 'to do');
   return (
     <WorkFrame
       work={work}
@@ -136,14 +137,16 @@ function GivenWork({ work, given, clock }: WorkProps) {
         {isGoneForStudent(given, work) ? (
           <RemovedWork work={work} assignment={assignment} answers={read} />
         ) : isSubmitted ? (
-          <SubmittedPanel
-            work={work}
-            assignment={assignment}
-            clock={clock}
-            answers={read}
-            readLabel="Read your answers"
-            takeBack={actions.takeBack}
-          />
+          <div ref={box}>
+            <SubmittedPanel
+              work={work}
+              assignment={assignment}
+              clock={clock}
+              answers={read}
+              readLabel="Read your answers"
+              takeBack={actions.takeBack}
+            />
+          </div>
         ) : (
           <>
             <div>

@@ -5,6 +5,7 @@ import {
   isGoneForStudent,
   RemovedWork,
   SubmittedPanel,
+  useStepFocus,
   useStudentWork,
   WorkFrame,
   type StudentWork,
@@ -168,19 +169,23 @@ function Given({ work, given, responses, clock }: GivenProps) {
   const actions = useSnackActions(assignment);
   const snacks = snacksOf(assignment);
   const answers = responsesAsAnswers(snacks, responses);
+  const isSubmitted = work.status?.status === 'SUBMITTED';
+  const box = useStepFocus<HTMLDivElement>(isSubmitted ? 'submitted' : 'to do');
   return (
     <WorkFrame work={work} assignment={given} clock={clock}>
       {isGoneForStudent(given, work) ? (
         <RemovedWork work={work} assignment={assignment} answers={answers} />
-      ) : work.status?.status === 'SUBMITTED' ? (
-        <SubmittedPanel
-          work={work}
-          assignment={assignment}
-          clock={clock}
-          answers={answers}
-          readLabel="Read your responses"
-          takeBack={actions.takeBack}
-        />
+      ) : isSubmitted ? (
+        <div ref={box}>
+          <SubmittedPanel
+            work={work}
+            assignment={assignment}
+            clock={clock}
+            answers={answers}
+            readLabel="Read your responses"
+            takeBack={actions.takeBack}
+          />
+        </div>
       ) : (
         <ToDo work={work} assignment={assignment} responses={responses} clock={clock} />
       )}
