@@ -42,8 +42,8 @@ export function DialogBody({
 }
 
 /**
- * The focus that is on nothing comes into the dialog. React Aria focuses it for screen readers once no transition runs,
- * and takes one that was broken off, as in a menu that closes, for one that runs for ever.
+ * The focus that is on nothing comes into the dialog. For screen readers React Aria waits until no transition runs, and
+ * one that a closing menu broke off runs for ever to it.
  */
 function useFocusWithin(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
