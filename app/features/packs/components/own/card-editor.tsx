@@ -116,15 +116,17 @@ function CardNote({
     );
   }
   return (
-    <TextArea
-      label={`Note on ${name}`}
-      optional
-      rows={2}
-      autoFocus={asked}
-      maxLength={MAX_NOTE_LENGTH}
-      value={item.note}
-      onChange={(note) => onChange({ ...item, note })}
-    />
+    <div className={styles.packsCustomizeNote}>
+      <TextArea
+        label={`Note on ${name}`}
+        optional
+        rows={2}
+        autoFocus={asked}
+        maxLength={MAX_NOTE_LENGTH}
+        value={item.note}
+        onChange={(note) => onChange({ ...item, note })}
+      />
+    </div>
   );
 }
 
