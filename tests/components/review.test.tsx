@@ -101,3 +101,20 @@ test('classroom §2 on paper a student’s sheet has lines to write on down to t
   expect(getComputedStyle(questions).backgroundImage).toContain('repeating-linear-gradient');
   expect(getComputedStyle(questions).printColorAdjust).toBe('exact');
 });
+
+test('an Undo of what was done before goes with the next that is done to the same activity', async () => {
+  const { assignmentId } = await assigned('Ended and reopened', ['student8']);
+  await openScreen('teacher', `/science/dashboard/activities/${assignmentId}/review`);
+  const choose = async (name: string) => {
+    await button('Manage').click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await choose('End activity');
+  await button('End activity', page.getByRole('alertdialog')).click();
+  await reads('The activity has ended.');
+  await choose('Reopen');
+  await reads('It is open again.');
+  // Now, and not once its ten seconds are over.
+  expect(page.getByText('The activity has ended.').elements()).toHaveLength(0);
+  expect(button('Undo').elements()).toHaveLength(1);
+});
