@@ -25,6 +25,8 @@ const projects = [
     name: 'in the worker',
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'tests/components/**', ...withProcesses, ...aloneInWorker],
+    // Dexie keeps what it finds as it is loaded, which the first file of a worker decides for all that follow.
+    setupFiles: ['fake-indexeddb/auto'],
   },
   { name: 'alone in a worker', include: aloneInWorker, isolate: true },
 ];
