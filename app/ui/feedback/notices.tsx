@@ -13,6 +13,8 @@ export type Notice = {
   readonly durationMs?: number | null;
   /** One verb, for example Undo. It must be reachable elsewhere too: a notice passes. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
+  /** Names what it is about: it takes the place of an earlier one, whose Undo would undo this as well. */
+  readonly about?: string;
 };
 
 /** `notify` shows a notice and answers a function that takes it away. */
@@ -53,7 +55,7 @@ export function NoticeProvider({
     (notice) => {
       if (current() !== reader) return () => undefined;
       const key = nextKey.current++;
-      setShown((list) => withoutOldest([{ ...notice, key }, ...list]));
+      setShown((list) => withoutOldest([{ ...notice, key }, ...withoutThose(list, notice.about)]));
       return () => remove(key);
     },
     [remove, reader, current],
@@ -77,6 +79,9 @@ export function useNotify(): Notify {
 }
 
 const stays = ({ durationMs }: Notice): boolean => durationMs === null;
+
+const withoutThose = (list: readonly Shown[], about: string | undefined): readonly Shown[] =>
+  about === undefined ? list : list.filter((item) => item.about !== about);
 
 /**
  * The newest is the first: nothing moves under a finger because something else passes. What stays until it is closed is

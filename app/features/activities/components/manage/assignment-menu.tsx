@@ -38,7 +38,7 @@ export function AssignmentMenu({
   const [asked, setAsked] = useState<Asked>(null);
   const actions = useAssignmentActions(assignment);
   const { clone } = useSavedActivityActions();
-  const settle = useSettle();
+  const settle = useSettle(assignment.id);
   const close = () => setAsked(null);
   const setStatus = (status: Assignment['status'], done: string) => {
     close();

@@ -20,7 +20,7 @@ export function SavedActivityMenu({
 }) {
   const [asking, setAsking] = useState(false);
   const { clone, remove, restore } = useSavedActivityActions();
-  const settle = useSettle();
+  const settle = useSettle(activity.id);
   const isGone = activity.status !== 'DRAFT';
   const isOnCard = look === 'icon';
   const back: MenuEntry = {

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { MutateOutcome } from '#app/engine/index.ts';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { attempt, problemOf } from '#app/ui/state/attempt.ts';
@@ -7,24 +6,22 @@ import { attempt, problemOf } from '#app/ui/state/attempt.ts';
 const UNDO_SHOWN_MS = 10_000;
 
 /**
- * Says what became of something: kept on this device, with a way to undo it, or why not. What was said before of the same
- * goes: its Undo would undo the later one, too.
+ * Says what became of something that was done to `about`, an id: kept on this device, with a way to undo it, or why not.
+ * It takes the place of what was said of the same before, wherever that was done.
  */
-export function useSettle() {
+export function useSettle(about: string) {
   const notify = useNotify();
-  const said = useRef<() => void>(undefined);
   return async function settle(
     running: Promise<MutateOutcome>,
     done: string,
     undo?: { readonly run: () => Promise<MutateOutcome>; readonly done: string },
   ): Promise<void> {
-    said.current?.();
     const problem = await attempt(async () => problemOf(await running));
     if (problem) {
-      notify({ text: problem.text, tone: 'danger' });
+      notify({ text: problem.text, tone: 'danger', about });
       return;
     }
     const action = undo && { label: 'Undo', onPress: () => void settle(undo.run(), undo.done) };
-    said.current = notify({ text: done, tone: 'good', ...(action && { action, durationMs: UNDO_SHOWN_MS }) });
+    notify({ text: done, tone: 'good', about, ...(action && { action, durationMs: UNDO_SHOWN_MS }) });
   };
 }

@@ -12,7 +12,7 @@ import { ContentToRead } from './content-to-read.tsx';
 export function DeletedActivity({ activity }: { readonly activity: Activity }) {
   const { format } = useLocale();
   const { restore } = useSavedActivityActions();
-  const settle = useSettle();
+  const settle = useSettle(activity.id);
   return (
     <Stack gap={5}>
       <Alert
