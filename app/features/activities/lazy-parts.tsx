@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { preloadEditors } from '#app/features/questions/index.ts';
 
 // What another feature shows of this one, each a chunk of its own: this feature's face is part of the first screen.
 
@@ -23,9 +24,16 @@ export const RemindButton = lazy(async () => ({
 export const ReadingFlow = lazy(async () => ({
   default: (await import('./components/feedback/reading-flow.tsx')).ReadingFlow,
 }));
-export const QuestionRow = lazy(async () => ({
-  default: (await import('./components/builder/question-row.tsx')).QuestionRow,
-}));
+
+const questionRow = () => import('./components/builder/question-row.tsx');
+export const QuestionRow = lazy(async () => ({ default: (await questionRow()).QuestionRow }));
+
+/** With its editors, before a question is there (lazy-editor.tsx). */
+export function preloadQuestionRow(): void {
+  void questionRow().catch(() => undefined);
+  preloadEditors();
+}
+
 export const VersionCopies = lazy(async () => ({
   default: (await import('./components/version-copies.tsx')).VersionCopies,
 }));

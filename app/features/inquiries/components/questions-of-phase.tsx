@@ -1,5 +1,5 @@
-import { memo, useState } from 'react';
-import { QuestionRow } from '#app/features/activities/index.ts';
+import { memo, useEffect, useState } from 'react';
+import { preloadQuestionRow, QuestionRow } from '#app/features/activities/index.ts';
 import { usePack } from '#app/features/library/index.ts';
 import { AddKindMenu } from '#app/features/questions/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -45,6 +45,7 @@ export function QuestionsOfPhase({
 }) {
   const questions = useShared(questionsOfPhase(content.questions, phase));
   const [undo, setUndo] = useState<Undo | null>(null);
+  useEffect(preloadQuestionRow, []);
   const put = (next: readonly Question[]) => {
     setUndo(null);
     change(withQuestionsOf(content, phase, next));
