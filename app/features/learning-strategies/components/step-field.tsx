@@ -6,7 +6,13 @@ import {
   useSignedIn,
   type SaveResult,
 } from '#app/engine/index.ts';
-import { AnswerHistory, OtherVersions, textOfVersion, workScope } from '#app/features/activities/index.ts';
+import {
+  AnswerHistory,
+  OtherVersions,
+  TextBeside,
+  textOfVersion,
+  workScope,
+} from '#app/features/activities/index.ts';
 import type { SnackActions } from '#app/features/learning-strategies/student-actions.ts';
 import type { TextState } from '#app/features/learning-strategies/student-queries.ts';
 import { attentionPath } from '#app/navigation/classroom-paths.ts';
@@ -15,6 +21,7 @@ import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { deadlineOf } from '#shared/domain/activities/deadline.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { recordKey } from '#shared/sync/mutator.ts';
+import type { Version } from '#shared/sync/version.ts';
 import styles from './snack-work.module.css';
 import { TextOfStep, type StepLook } from './text-of-step.tsx';
 
@@ -74,11 +81,14 @@ function StepEditor({
     written: action?.authoredAt ?? null,
     refused: item,
   });
+  const others = state?.others ?? [];
+  const isOnScreen = (version: Version) => textOfVersion(version) === value;
+  const isBeside = action?.text !== value && others.some(isOnScreen);
   return (
     <div className={styles.step} ref={box}>
       <OtherVersions
         what="this step"
-        others={(state?.others ?? []).filter((version) => textOfVersion(version) !== value)}
+        others={others.filter((version) => !isOnScreen(version))}
         answerHead={action?.head ?? null}
         onKeep={() => box.current?.querySelector('textarea')?.focus()}
         beforeUse={flush}
@@ -95,6 +105,7 @@ function StepEditor({
         onBlur={() => void flush()}
         mark={<SyncMark state={sync} />}
       />
+      {isBeside && <TextBeside what="this step" />}
       {sync.kind === 'refused' && item !== null && (
         <p className={styles.stepRefused}>
           Your text is kept. <TextLink to={attentionPath}>See what needs attention</TextLink>

@@ -98,3 +98,22 @@ export function OtherVersions({
     </section>
   );
 }
+
+/**
+ * Below a field whose text has become the other version while its writer is still in it: nothing is replaced under a
+ * cursor (SPEC.md C7), and nobody is left believing that this is the answer (promises.md U4).
+ */
+export function TextBeside({
+  what = 'this question',
+  thing = 'text',
+}: {
+  readonly what?: string;
+  readonly thing?: 'text' | 'answer';
+}) {
+  return (
+    <p role="status" className={styles.textBeside}>
+      You also {thing === 'text' ? 'wrote another text' : 'gave another answer'} for {what} elsewhere, and
+      that one counts now. Both are kept. You can choose when you leave this field.
+    </p>
+  );
+}
