@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { notToday } from '#tests/support/turns.ts';
+import { hasTurn, isOfOtherWeek, notToday } from '#tests/support/turns.ts';
 
 const long = [
   '**/day-at-school.spec.ts',
@@ -8,6 +9,14 @@ const long = [
   '**/whole-library.spec.ts',
   '**/science-interactives.spec.ts',
 ];
+
+/** Of these files only what runs on every commit runs this week. */
+const ofOtherWeek = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.spec.ts'))
+  .toSorted()
+  .filter((_, index) => isOfOtherWeek(index))
+  .map((name) => `**/${name}`)
+  .filter((name) => !long.includes(name));
 
 /**
  * Journeys in a real browser. Each has a server of its own inside its worker, and browser profiles of its own
@@ -18,7 +27,8 @@ export default defineConfig({
   // First what takes minutes, so that no worker waits for it at the end.
   projects: [
     { name: 'long', testMatch: long },
-    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: long },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: [...long, ...ofOtherWeek] },
+    { name: 'journeys of every commit', testMatch: ofOtherWeek, grepInvert: hasTurn },
   ],
   outputDir: path.join(import.meta.dirname, '../../test-results/e2e'),
   globalSetup: path.join(import.meta.dirname, '../support/require-build.ts'),

@@ -1,8 +1,9 @@
 import { isWhole, seedOfTheDay } from './run-length.ts';
 
 // `npm test` is a commit's proof and has minutes. What must stay real on every commit runs each time: the network cut,
-// browsers killed, two devices, a shared device, a cold start, an update. Of the other journeys a seventh runs each day,
-// by "@turn-1" to "@turn-7" at the end of their title. A deep run, and a run by hand, have them all.
+// browsers killed, two devices, a shared device, a cold start, an update. The other journeys have a day of the week, by
+// "@turn-1" to "@turn-7" at the end of their title. Each file has them every other week. A deep run, and a run by hand,
+// leave nothing out.
 
 /** Days until everything has had its turn. */
 export const turns = 7;
@@ -10,6 +11,13 @@ const today = seedOfTheDay % turns;
 
 /** The titles of journeys whose turn is another day's; null when all run. */
 export const notToday: RegExp | null = isWhole ? null : new RegExp(`@turn-(?!${today + 1})\\d`);
+
+/** Titles that have a turn at all. */
+export const hasTurn = /@turn-\d/;
+
+/** Whether what stands at this place of a list waits for the other week, of two by turns. */
+export const isOfOtherWeek = (index: number): boolean =>
+  !isWhole && index % 2 !== Math.floor(seedOfTheDay / turns) % 2;
 
 /** The names of tests that run today, as Vitest asks for them; undefined when all run. */
 export const ofTodayByName: RegExp | undefined =
