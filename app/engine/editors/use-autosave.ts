@@ -3,7 +3,6 @@ import { leaveBehind, settleUnsaved, takeOver } from '#app/engine/storage-failur
 import { onVisibilityChange } from '#app/platform/connectivity.ts';
 import { deviceClock } from '#app/platform/device-clock.ts';
 import { onFocusLost } from '#app/platform/focus.ts';
-import { askBeforeLeaving } from '#app/platform/leaving.ts';
 import {
   createAutosave,
   type Autosave,
@@ -84,12 +83,6 @@ export function useAutosave<T>({ id, scope, stored, head, save }: Options<T>): A
       });
     }
     const unregister = registerEditor({ scope, flush: current.flush, isDirty: current.isDirty });
-    // A write that the page's end breaks off is taken back by the browser: whoever closes it in those moments is asked.
-    const stopAsking = askBeforeLeaving(current.isDirty);
-    const settled = () => {
-      unregister();
-      stopAsking();
-    };
     const flush = () => void current.flush();
     const release = () => setTyped((now) => (now?.isHeld ? { ...now, isHeld: false } : now));
     const stopListening = onVisibilityChange((visible) => {
@@ -102,8 +95,8 @@ export function useAutosave<T>({ id, scope, stored, head, save }: Options<T>): A
       stopListening();
       stopWatching();
       // Not written yet: it stays an editor that a submit and an update wait for, until it is.
-      if (current.unsaved()) leaveBehind(id, current, settled);
-      else settled();
+      if (current.unsaved()) leaveBehind(id, current, unregister);
+      else unregister();
       void current.flush();
     };
   }, [id, scope]);
