@@ -7,7 +7,7 @@ const UNDO_SHOWN_MS = 10_000;
 
 /**
  * Says what became of something that was done to `about`, an id: kept on this device, with a way to undo it, or why not.
- * It takes the place of what was said of the same before, wherever that was done.
+ * What was done takes the place of what was said of the same before, wherever that was.
  */
 export function useSettle(about: string) {
   const notify = useNotify();
@@ -18,7 +18,7 @@ export function useSettle(about: string) {
   ): Promise<void> {
     const problem = await attempt(async () => problemOf(await running));
     if (problem) {
-      notify({ text: problem.text, tone: 'danger', about });
+      notify({ text: problem.text, tone: 'danger' });
       return;
     }
     const action = undo && { label: 'Undo', onPress: () => void settle(undo.run(), undo.done) };
