@@ -124,7 +124,6 @@ function GivenWork({ work, given, clock }: WorkProps) {
   const status = statusWords[inquiryStatus(given.questions, answers, isSubmitted)];
   const read = answersOf(given, (questionId) => givenTo(work, questionId));
   const actions = useStudentActions(assignment);
-  const box = useStepFocus<HTMLDivElement>(isSubmitted ? 'submitted' : 'to do');
   return (
     <WorkFrame
       work={work}
@@ -137,16 +136,14 @@ function GivenWork({ work, given, clock }: WorkProps) {
         {isGoneForStudent(given, work) ? (
           <RemovedWork work={work} assignment={assignment} answers={read} />
         ) : isSubmitted ? (
-          <div ref={box}>
-            <SubmittedPanel
-              work={work}
-              assignment={assignment}
-              clock={clock}
-              answers={read}
-              readLabel="Read your answers"
-              takeBack={actions.takeBack}
-            />
-          </div>
+          <SubmittedPanel
+            work={work}
+            assignment={assignment}
+            clock={clock}
+            answers={read}
+            readLabel="Read your answers"
+            takeBack={actions.takeBack}
+          />
         ) : (
           <>
             <div>

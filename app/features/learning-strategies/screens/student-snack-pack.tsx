@@ -5,7 +5,6 @@ import {
   isGoneForStudent,
   RemovedWork,
   SubmittedPanel,
-  useStepFocus,
   useStudentWork,
   WorkFrame,
   type StudentWork,
@@ -169,23 +168,19 @@ function Given({ work, given, responses, clock }: GivenProps) {
   const actions = useSnackActions(assignment);
   const snacks = snacksOf(assignment);
   const answers = responsesAsAnswers(snacks, responses);
-  const isSubmitted = work.status?.status === 'SUBMITTED';
-  const box = useStepFocus<HTMLDivElement>(isSubmitted ? 'submitted' : 'to do');
   return (
     <WorkFrame work={work} assignment={given} clock={clock}>
       {isGoneForStudent(given, work) ? (
         <RemovedWork work={work} assignment={assignment} answers={answers} />
-      ) : isSubmitted ? (
-        <div ref={box}>
-          <SubmittedPanel
-            work={work}
-            assignment={assignment}
-            clock={clock}
-            answers={answers}
-            readLabel="Read your responses"
-            takeBack={actions.takeBack}
-          />
-        </div>
+      ) : work.status?.status === 'SUBMITTED' ? (
+        <SubmittedPanel
+          work={work}
+          assignment={assignment}
+          clock={clock}
+          answers={answers}
+          readLabel="Read your responses"
+          takeBack={actions.takeBack}
+        />
       ) : (
         <ToDo work={work} assignment={assignment} responses={responses} clock={clock} />
       )}

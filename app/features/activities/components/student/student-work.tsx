@@ -83,19 +83,17 @@ function WorkInProgress({
     if (!isSubmitted) setStep(firstStep(work, assignment, null));
   }
   useRemembered(step, isSubmitted, assignment, last);
-  const box = useStepFocus<HTMLDivElement>(isSubmitted ? 'submitted' : step.kind);
+  const box = useStepFocus<HTMLDivElement>(step.kind);
   if (isSubmitted) {
     return (
-      <div ref={box}>
-        <SubmittedPanel
-          work={work}
-          assignment={assignment}
-          clock={clock}
-          answers={answersOf(assignment, (questionId) => givenTo(work, questionId))}
-          readLabel="Read your answers"
-          takeBack={actions.takeBack}
-        />
-      </div>
+      <SubmittedPanel
+        work={work}
+        assignment={assignment}
+        clock={clock}
+        answers={answersOf(assignment, (questionId) => givenTo(work, questionId))}
+        readLabel="Read your answers"
+        takeBack={actions.takeBack}
+      />
     );
   }
   return (

@@ -3,6 +3,7 @@ import { dueText } from '#app/features/activities/components/due-text.ts';
 import { ReturnedNotice } from '#app/features/activities/components/feedback/returned-notice.tsx';
 import type { StudentWork } from '#app/features/activities/student-queries.ts';
 import { reminderOf } from '#app/features/activities/to-do.ts';
+import { useStepFocus } from '#app/features/activities/use-step-focus.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
@@ -22,7 +23,10 @@ type Work = Pick<StudentWork, 'status' | 'review'>;
 export const isGoneForStudent = (assignment: Assignment, { review }: Work): boolean =>
   isDeleted(assignment) || isRemoved(review);
 
-/** The screen of an assignment for its student: whose it is, when it is due, and what its teacher said meanwhile. */
+/**
+ * The screen of an assignment for its student: whose it is, when it is due, and what its teacher said meanwhile. Work that is
+ * handed in or taken back is another content, which then has the focus.
+ */
 export function WorkFrame({
   work,
   assignment: given,
@@ -44,6 +48,7 @@ export function WorkFrame({
   const status = work.status?.status ?? 'NOT_STARTED';
   const reminder = reminderOf({ assignment, review: work.review, status });
   const isGone = isGoneForStudent(given, work);
+  const box = useStepFocus<HTMLDivElement>(status === 'SUBMITTED' ? 'submitted' : 'to do');
   const when =
     assignmentStatus(assignment, clock.today) === 'SCHEDULED'
       ? `Opens ${format.dateDay(assignment.startDate)}`
@@ -67,7 +72,7 @@ export function WorkFrame({
         )}
         {reminder !== null && <ReminderNote reminder={reminder} />}
         {work.review !== null && <ReturnedNotice review={work.review} assignment={assignment} />}
-        {children}
+        <div ref={box}>{children}</div>
       </Stack>
     </PageBody>
   );
