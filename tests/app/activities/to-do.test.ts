@@ -131,5 +131,5 @@ test('U4 a removed activity says that words are kept only where there are some',
   const told = task('told', { due: 0 });
   const removed: StudentTask = { ...told, assignment: { ...told.assignment, status: 'DELETED' } };
   expect(whenText({ ...removed, hasWork: true }, clock, format)).toBe('What you wrote is kept.');
-  expect(whenText(removed, clock, format)).toBe('You had not written anything.');
+  expect(whenText(removed, clock, format)).toBe('There is nothing to do for it any more.');
 });

@@ -12,7 +12,9 @@ export const isGone = (task: StudentTask): boolean => isDeleted(task.assignment)
 /** When it opens, is due or ended, on the card of its student. */
 export function whenText(task: StudentTask, clock: SchoolClock, format: Formats): string {
   const { assignment, submittedAt } = task;
-  if (isGone(task)) return task.hasWork ? 'What you wrote is kept.' : 'You had not written anything.';
+  // Words that this device does not know of yet may be kept, too (promises.md U4).
+  if (isGone(task))
+    return task.hasWork ? 'What you wrote is kept.' : 'There is nothing to do for it any more.';
   if (assignment.startDate > clock.today) return `Opens ${format.dateDay(assignment.startDate)}`;
   if (submittedAt !== null) return `Finished ${format.dateTime(submittedAt)}`;
   if (assignment.status === 'COMPLETED') return `Ended ${format.dateTime(assignment.statusAt)}`;
