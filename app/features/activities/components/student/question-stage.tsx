@@ -56,7 +56,9 @@ export function QuestionStage(props: QuestionStageProps) {
               what="the question"
               find={() => [stage.current?.querySelector('legend, label') ?? null]}
             />
-            <QuestionPoints question={question} />
+            <span className={styles.questionStagePoints}>
+              <QuestionPoints question={question} />
+            </span>
             {beside}
           </div>
           <div key={question.questionId} className={styles.questionStageField}>
