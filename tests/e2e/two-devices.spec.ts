@@ -57,7 +57,7 @@ test('M4 an answer written offline on two devices: both are kept, one tap swaps 
   await expect(sent(atHome)).toBeVisible();
   await library.restoreNetwork();
   // The cursor is still in the field there: nothing is replaced under it, and nobody believes that this text counts.
-  await expect(atLibrary.getByText('that one counts now. Both are kept.')).toBeVisible();
+  await expect(atLibrary.getByRole('main').getByText('that one counts now. Both are kept.')).toBeVisible();
   await expect(answer(atLibrary)).toHaveValue('Written in the library.');
 
   const other = atHome.getByRole('region', { name: 'You wrote two texts for this question' });

@@ -15,7 +15,8 @@ export {
 export { AssignmentMark } from './components/assign/assignment-mark.tsx';
 export { Freshness } from './components/progress/freshness.tsx';
 export { dueDay, dueText } from './components/due-text.ts';
-export { OtherVersions, TextBeside, textOfVersion } from './components/student/other-versions.tsx';
+export { OtherVersions, textOfVersion, versionsBeside } from './components/student/other-versions.tsx';
+export { OvertakenNote } from './components/student/overtaken-note.tsx';
 export { FormerClassWork, FormerWorkPanel, RemovedWork } from './components/student/removed-work.tsx';
 export { SubmittedPanel } from './components/student/submitted-panel.tsx';
 export { workScope } from './student-actions.ts';

@@ -9,8 +9,9 @@ import {
 import {
   AnswerHistory,
   OtherVersions,
-  TextBeside,
+  OvertakenNote,
   textOfVersion,
+  versionsBeside,
   workScope,
 } from '#app/features/activities/index.ts';
 import type { SnackActions } from '#app/features/learning-strategies/student-actions.ts';
@@ -81,14 +82,13 @@ function StepEditor({
     written: action?.authoredAt ?? null,
     refused: item,
   });
-  const others = state?.others ?? [];
   const isOnScreen = (version: Version) => textOfVersion(version) === value;
-  const isBeside = action?.text !== value && others.some(isOnScreen);
+  const { offered, isOvertaken } = versionsBeside(state?.others ?? [], isOnScreen, action?.text === value);
   return (
     <div className={styles.step} ref={box}>
       <OtherVersions
         what="this step"
-        others={others.filter((version) => !isOnScreen(version))}
+        others={offered}
         answerHead={action?.head ?? null}
         onKeep={() => box.current?.querySelector('textarea')?.focus()}
         beforeUse={flush}
@@ -105,7 +105,7 @@ function StepEditor({
         onBlur={() => void flush()}
         mark={<SyncMark state={sync} />}
       />
-      {isBeside && <TextBeside what="this step" />}
+      {isOvertaken && <OvertakenNote what="this step" />}
       {sync.kind === 'refused' && item !== null && (
         <p className={styles.stepRefused}>
           Your text is kept. <TextLink to={attentionPath}>See what needs attention</TextLink>

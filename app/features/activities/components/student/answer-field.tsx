@@ -15,7 +15,8 @@ import { isCheckable } from '#shared/domain/questions/self-check.ts';
 import { recordKey } from '#shared/sync/mutator.ts';
 import type { Version } from '#shared/sync/version.ts';
 import { AnswerBox } from './answer-box.tsx';
-import { givenInVersion, OtherVersions, TextBeside } from './other-versions.tsx';
+import { givenInVersion, OtherVersions, versionsBeside } from './other-versions.tsx';
+import { OvertakenNote } from './overtaken-note.tsx';
 import { OwnCheck } from './own-check.tsx';
 import styles from './student-work.module.css';
 
@@ -82,14 +83,13 @@ function AnswerEditor(props: AnswerFieldProps & { readonly onSwapped: () => void
   const given = value ?? stored;
   const put = (next: GivenAnswer) => change(givenIn({ ...next, checked: given.checked }));
   const isOnScreen = (version: Version) => JSON.stringify(givenInVersion(version)) === JSON.stringify(given);
-  const others = state?.others ?? [];
+  const isStored = JSON.stringify(stored) === JSON.stringify(given);
+  const { offered, isOvertaken } = versionsBeside(state?.others ?? [], isOnScreen, isStored);
   const isTextual = isTyped(question.interaction);
-  const isBeside = JSON.stringify(stored) !== JSON.stringify(given) && others.some(isOnScreen);
   return (
     <div className={styles.answerField} data-part="answer-field">
       <OtherVersions
-        // What is still in the field, though another text is the answer by now, is no other version to its reader.
-        others={others.filter((version) => !isOnScreen(version))}
+        others={offered}
         {...(!isTextual && { thing: 'answer', textOf: wordsOfVersion })}
         answerHead={state?.answer?.head ?? null}
         onKeep={() => player.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()}
@@ -113,7 +113,7 @@ function AnswerEditor(props: AnswerFieldProps & { readonly onSwapped: () => void
           {...(rows !== undefined && { rows })}
         />
       </div>
-      {isBeside && <TextBeside {...(!isTextual && { thing: 'answer' })} />}
+      {isOvertaken && <OvertakenNote {...(!isTextual && { thing: 'answer' })} />}
       {isCheckable(question) && (
         <OwnCheck
           answerId={id}

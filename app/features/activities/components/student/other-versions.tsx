@@ -31,6 +31,23 @@ export function textOfVersion(version: Version): string {
 }
 
 /**
+ * The other versions of what is in a field. Its writer may still be in it while another one is the answer by now (SPEC.md
+ * C7): to them their own is no other version, and it is overtaken.
+ *
+ * @param isStored whether what is in the field is what stands.
+ */
+export function versionsBeside(
+  others: readonly Version[],
+  isOnScreen: (version: Version) => boolean,
+  isStored: boolean,
+): { readonly offered: readonly Version[]; readonly isOvertaken: boolean } {
+  return {
+    offered: others.filter((version) => !isOnScreen(version)),
+    isOvertaken: !isStored && others.some(isOnScreen),
+  };
+}
+
+/**
  * Other versions of one answer, written on another device at the same time (SPEC.md M4), above the box with the one that
  * is the answer. Both are kept; using one puts the text that is in the box beside it, so that it can be brought back.
  */
@@ -96,24 +113,5 @@ export function OtherVersions({
         </Button>
       </div>
     </section>
-  );
-}
-
-/**
- * Below a field whose text has become the other version while its writer is still in it: nothing is replaced under a
- * cursor (SPEC.md C7), and nobody is left believing that this is the answer (promises.md U4).
- */
-export function TextBeside({
-  what = 'this question',
-  thing = 'text',
-}: {
-  readonly what?: string;
-  readonly thing?: 'text' | 'answer';
-}) {
-  return (
-    <p role="status" className={styles.textBeside}>
-      You also {thing === 'text' ? 'wrote another text' : 'gave another answer'} for {what} elsewhere, and
-      that one counts now. Both are kept. You can choose when you leave this field.
-    </p>
   );
 }
