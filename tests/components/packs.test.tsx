@@ -251,12 +251,14 @@ test('content §2 a misspelt word is offered as the library writes it, and a pas
   await reads('Did you mean');
   await button('weather').click();
   await expect.element(finder).toHaveValue('weather');
+  await page.getByRole('radio', { name: 'On this device' }).click();
   await finder.fill('x'.repeat(3_000));
   await reads(/^Nothing found for/);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   await button('Show all packs').click();
   await expect.element(finder).toHaveValue('');
   await hasFocus(finder);
+  await expect.element(page.getByRole('radio', { name: 'Every pack' })).toBeChecked();
   await sees(heading('Water on the Move'));
 });
 

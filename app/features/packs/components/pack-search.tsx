@@ -27,7 +27,7 @@ export type PackSearchProps = {
   readonly shows: (pack: CataloguePack) => boolean;
   /** What is typed becomes this. */
   readonly onTyped: (words: string) => void;
-  /** Ends the search. */
+  /** Ends the search, and with it what narrows it. */
   readonly onAll: () => void;
 };
 

@@ -35,10 +35,11 @@ export type PacksScreenProps = {
 };
 
 const NO_PACKS: readonly CustomPack[] = [];
+const ALL_PACKS: PackChoice = { show: 'all', grade: 'all' };
 
 /** All packs of a subject and everything in them: searched, filtered, sorted (content §2, §4, §9). */
 export function PacksScreen({ subject, words: given, activities, offline }: PacksScreenProps) {
-  const [choice, setChoice] = useState<PackChoice>({ show: 'all', grade: 'all' });
+  const [choice, setChoice] = useState(ALL_PACKS);
   const { terms } = useLocale();
   const signInFirst = useSignInFirst();
   const isTeacher = useCan('read-teacher-material');
@@ -119,6 +120,7 @@ export function PacksScreen({ subject, words: given, activities, offline }: Pack
               onTyped={setWords}
               onAll={() => {
                 setWords('');
+                setChoice(ALL_PACKS);
                 // The pressed button goes with its results.
                 finder.current?.querySelector('input')?.focus();
               }}
