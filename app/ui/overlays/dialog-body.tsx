@@ -15,7 +15,7 @@ export function DialogBody({
   mustAnswer = false,
 }: DialogProps) {
   const box = useRef<HTMLElement>(null);
-  useFocusWithin(box);
+  useTakeFocus(box);
   return (
     <ModalOverlay
       className="ui-dialog-scrim"
@@ -45,7 +45,7 @@ export function DialogBody({
  * The focus that is on nothing comes into the dialog. For screen readers React Aria waits until no transition runs, and
  * one that a closing menu broke off runs for ever to it.
  */
-function useFocusWithin(box: RefObject<HTMLElement | null>): void {
+function useTakeFocus(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = box.current;
     let frame = 0;
