@@ -89,8 +89,8 @@ export async function start(device: Device, username: string, path = '/'): Promi
 }
 
 /**
- * Has the worker fetch what students and teachers open, as if a teacher had been here; nobody has when it is done. On each
- * device of each journey it would take two seconds.
+ * Has the worker fetch what students and teachers open, as if a teacher had been here; nobody has when it is done. Each
+ * device of each journey would fetch it anew.
  */
 export async function codeOfEverybody(device: Device): Promise<void> {
   const page = await open(device, '/offline.html');
