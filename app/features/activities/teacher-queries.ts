@@ -43,6 +43,8 @@ export type StudentProgress = {
   readonly versions: number;
   /** When the student's device was last heard from (SPEC.md R9); null before the first time. */
   readonly contact: Contact | null;
+  /** When they were in the class. */
+  readonly periods: Membership['periods'];
 };
 
 /** An assignment with its class as the teacher sees it. */
@@ -222,6 +224,7 @@ function studentOf(assignment: Assignment, student: Membership, roster: ClassRos
     isReviewed: isReviewed(review, progress?.cycle ?? 0),
     versions: roster.versions.get(key) ?? 0,
     contact: roster.contacts.get(student.userId) ?? null,
+    periods: student.periods,
   };
 }
 

@@ -2,7 +2,7 @@ import type { ClassAssignment, StudentProgress } from '#app/features/activities/
 import type { ClassDetails } from '#app/features/classes/index.ts';
 import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { askedCount } from '#shared/domain/activities/asked.ts';
-import { isOver } from '#shared/domain/activities/deadline.ts';
+import { isOver, joinedAfterDue } from '#shared/domain/activities/deadline.ts';
 import {
   gradebookCell,
   gradebookRow,
@@ -37,10 +37,14 @@ export type BookClock = SchoolClock & { readonly timeZone: string };
 
 /** One student's cell of an activity. */
 export function cellOf(assignment: Assignment, student: StudentProgress, clock: BookClock): GradebookCell {
+  const { timeZone } = clock;
+  const { periods, review } = student;
   return gradebookCell(student, {
     isScheduled: assignmentStatus(assignment, clock.today) === 'SCHEDULED',
     hasQuestions: askedCount(assignment) > 0,
-    isPastDue: isOver(assignment, clock.timeZone, clock.now, student.review),
+    isPastDue:
+      isOver(assignment, timeZone, clock.now, review) &&
+      !joinedAfterDue(assignment, timeZone, periods, review),
   });
 }
 

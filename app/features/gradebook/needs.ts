@@ -3,7 +3,7 @@ import { contactText, oldestText } from '#app/features/classes/index.ts';
 import type { Formats } from '#app/i18n/formats.ts';
 import { askedCount } from '#shared/domain/activities/asked.ts';
 import type { HelpWork, WorkNeed } from '#shared/domain/activities/class-needs.ts';
-import { dueOf, isOver } from '#shared/domain/activities/deadline.ts';
+import { dueOf, isOver, joinedAfterDue } from '#shared/domain/activities/deadline.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import type { Contact, Membership } from '#shared/domain/classes/rows.ts';
 import type { BookClock } from './book.ts';
@@ -19,11 +19,12 @@ export function helpWorks(work: readonly ClassAssignment[], clock: BookClock): H
   return work
     .filter(({ assignment }) => assignmentStatus(assignment, clock.today) === 'OPEN')
     .flatMap(({ assignment, students }) =>
-      students.map(({ studentId, status, progress, review, contact }) => ({
+      students.map(({ studentId, status, progress, review, contact, periods }) => ({
         ...{ studentId, status, progress, review, contact },
         assignmentId: assignment.id,
         endDate: dueOf(assignment, review).endDate,
         isOver: isOver(assignment, clock.timeZone, clock.now, review),
+        joinedAfterDue: joinedAfterDue(assignment, clock.timeZone, periods, review),
         hasQuestions: askedCount(assignment) > 0,
       })),
     );

@@ -24,6 +24,7 @@ export type HelpWork = {
   readonly progress: Pick<Progress, 'cycle'> | null;
   readonly review: Review | null;
   readonly contact: DeviceContact | null;
+  readonly joinedAfterDue: boolean;
 };
 
 /** A student who needs help, and with what. */

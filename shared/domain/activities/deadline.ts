@@ -1,3 +1,4 @@
+import type { Membership } from '#shared/domain/classes/rows.ts';
 import { endOfDate, timeOfDate } from '#shared/kernel/calendar-date.ts';
 import type { Due, Review } from './review-rows.ts';
 import type { Assignment } from './rows.ts';
@@ -30,6 +31,22 @@ export const isOver = (
   now: number,
   review: Extended | null = null,
 ): boolean => now > deadlineOf(assignment, timeZone, review);
+
+/**
+ * Whether a student came to the class only after this was due: nobody waits for it from them (decision 197). They can
+ * still do it, and more time from their teacher makes it due anew. Who left and came back counts for what was due while
+ * they were there.
+ */
+export function joinedAfterDue(
+  assignment: Dated,
+  timeZone: string,
+  periods: Membership['periods'],
+  review: Extended | null = null,
+): boolean {
+  const end = deadlineOf(assignment, timeZone, review);
+  const wasThere = periods.some(({ from, to }) => from <= end && (to === null || to >= end));
+  return !wasThere && periods.some(({ from }) => from > end);
+}
 
 /** Whether a student's due date differs from everybody's: their teacher gave them more time. */
 export const hasMoreTime = (assignment: Dated, review: Extended | null): boolean =>

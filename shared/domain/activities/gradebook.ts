@@ -39,7 +39,7 @@ type WorkReturn = Pick<Returned, 'cycle' | 'forRevision'>;
 type Assigned = {
   readonly isScheduled: boolean;
   readonly hasQuestions: boolean;
-  /** Whether this student's deadline is over. */
+  /** Whether this student's deadline is over, and was theirs to keep. */
   readonly isPastDue: boolean;
 };
 

@@ -31,6 +31,8 @@ type Student = {
   readonly contact: DeviceContact | null;
   /** More time that the teacher gave. */
   readonly review?: Pick<Review, 'extension'> | null;
+  /** Came to the class after it was due (`joinedAfterDue`): nobody waits for it from them. */
+  readonly joinedAfterDue?: boolean;
 };
 
 /** What is asked, and until when; without a zone the day alone decides. */
@@ -53,6 +55,7 @@ export function needOf(
 ): Need | null {
   const { status, contact } = student;
   if (contact !== null && isHeldBack(contact, now)) return 'unsent';
+  if (student.joinedAfterDue) return null;
   // Without questions there is nothing to hand in: having opened it is all there is to do (classroom §4).
   if (assignment.hasQuestions ? status === 'SUBMITTED' : status !== 'NOT_STARTED') return null;
   const due = dueOf(assignment, student.review);

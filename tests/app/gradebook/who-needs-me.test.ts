@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClassAssignment } from '#app/features/activities/index.ts';
+import { bookColumns } from '#app/features/gradebook/book.ts';
 import { whoNeedsMe, type OwnWork } from '#app/features/gradebook/who-needs-me.ts';
 import { createFormats } from '#app/i18n/formats.ts';
 
@@ -29,6 +30,7 @@ const classOf = (id: string, roster: readonly [string, Contact, number?][]) => (
 const student = (studentId: string, other: object = {}) => ({
   ...{ studentId, name: studentId, status: 'NOT_STARTED', isReviewed: false, progress: null, review: null },
   contact: contactOf(studentId, 'a'),
+  periods: member(studentId, 'a').periods,
   ...other,
 });
 const given = (id: string, endDate: string, students: object[], other: object = {}) =>
@@ -96,6 +98,16 @@ test('who needs help is named once, with what for; one whose work is stuck with 
     'bo: 2 changes wait on their device, the oldest written 2 days ago; heard from just now',
     'ana: Overdue: Rain, and 1 more',
   ]);
+});
+
+test('U4 a student who joined today is not overdue with what was due last week', () => {
+  const periods = [{ from: now - HOUR, to: null }];
+  const work = [given('Rain', '2026-11-20', [student('ana', { periods }), student('bo')])];
+  const heard = (userId: string): [string, Contact] => [userId, contactOf(userId, 'a')];
+  const { needHelp } = named({ classes: [classOf('a', [heard('ana'), heard('bo')])], work });
+  expect(needHelp.map(({ name }) => name)).toEqual(['bo']);
+  const cells = bookColumns(work, clock)[0]?.cells;
+  expect([cells?.get('ana')?.time, cells?.get('bo')?.time]).toEqual([null, 'overdue']);
 });
 
 test('U4 a student of two classes is not heard from only where neither class has heard', () => {

@@ -14,6 +14,7 @@ const work: HelpWork = {
   progress: null,
   review: null,
   contact: null,
+  joinedAfterDue: false,
 };
 const overdue: HelpWork = { ...work, endDate: '2026-11-20', isOver: true };
 
@@ -45,6 +46,13 @@ test('overdue, and not begun shortly before the due date, need help; work with t
   expect(needsOf({ ...work, endDate: '2026-11-24' })).toEqual([['ana', 'not_started']]);
   expect(needsOf({ ...work, endDate: '2026-11-24', status: 'IN_PROGRESS' })).toEqual([]);
   expect(needsOf({ ...overdue, status: 'SUBMITTED' })).toEqual([]);
+});
+
+test('U4 nobody waits for work from a student who joined after it was due; their silent device is told of still', () => {
+  const late = { ...overdue, joinedAfterDue: true };
+  expect(needsOf(late)).toEqual([]);
+  const contact = { lastContact: now - SILENT_AFTER_MS, unsent: 2, oldestUnsent: null };
+  expect(needsOf({ ...late, contact })).toEqual([['ana', 'held back']]);
 });
 
 test('T2 work is overdue from its due time on, within the day too', () => {

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deadlineOf, dueOf, hasMoreTime, isOver } from '#shared/domain/activities/deadline.ts';
+import {
+  deadlineOf,
+  dueOf,
+  hasMoreTime,
+  isOver,
+  joinedAfterDue,
+} from '#shared/domain/activities/deadline.ts';
 import type { Due } from '#shared/domain/activities/review-rows.ts';
 import { endOfDate, timeOfDate } from '#shared/kernel/calendar-date.ts';
 
@@ -45,6 +51,29 @@ test('classroom §5 more time never shortens: of what everybody and one student 
       expect(deadlineOf(dueOf(everybodys, review), zone)).toBe(mine);
       expect(isOver(everybodys, zone, mine, review)).toBe(false);
       expect(isOver(everybodys, zone, mine + 1, review)).toBe(true);
+    }),
+  );
+});
+
+test('U4 who came after the due date joined after it; who was there, or has more time since, did not', () => {
+  fc.assert(
+    fc.property(dues, zones, fc.nat(50 * 86_400_000), (due, zone, later) => {
+      const end = deadlineOf(due, zone);
+      const joined = (...periods: [number, number | null][]) =>
+        joinedAfterDue(
+          due,
+          zone,
+          periods.map(([from, to]) => ({ from, to })),
+        );
+      expect(joined([end + 1 + later, null])).toBe(true);
+      expect(joined([end - later, null])).toBe(false);
+      // Who left after it was due and came back was there; who came back only after it was not.
+      expect(joined([end - later, end + later], [end + later + 1, null])).toBe(false);
+      expect(joined([end - later - 9, end - later - 1], [end + later + 1, null])).toBe(true);
+      // A former student was not there any more, and never came back.
+      expect(joined([end - later - 9, end - later - 1])).toBe(false);
+      const extension = { endDate: '2030-01-01', endTime: null };
+      expect(joinedAfterDue(due, zone, [{ from: end + 1 + later, to: null }], { extension })).toBe(false);
     }),
   );
 });

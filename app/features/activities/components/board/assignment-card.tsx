@@ -2,7 +2,7 @@ import { AssignmentMark } from '#app/features/activities/components/assign/assig
 import { dueText } from '#app/features/activities/components/due-text.ts';
 import { AssignmentMenu } from '#app/features/activities/components/manage/assignment-menu.tsx';
 import { PackCover } from '#app/features/activities/components/pack-cover.tsx';
-import type { ClassAssignment } from '#app/features/activities/teacher-queries.ts';
+import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import type { ListDensity } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
@@ -13,9 +13,10 @@ import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { askedCount } from '#shared/domain/activities/asked.ts';
 import { showsWarning } from '#shared/domain/activities/days-left.ts';
-import { dueOf, isOver } from '#shared/domain/activities/deadline.ts';
+import { dueOf, isOver, joinedAfterDue } from '#shared/domain/activities/deadline.ts';
 import { needOf } from '#shared/domain/activities/needs-teacher.ts';
 import { classLabel, completionRate } from '#shared/domain/activities/progress-label.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import styles from './board.module.css';
 
@@ -39,6 +40,8 @@ export function AssignmentCard({
   const { format } = useLocale();
   const { assignment, className, students, mark } = item;
   const statuses = students.map((student) => student.status);
+  const isNew = newcomersTo(assignment, clock);
+  const awaited = students.filter((student) => !isNew(student)).map((student) => student.status);
   const hasQuestions = askedCount(assignment) > 0;
   const state = assignmentStatus(assignment, clock.today);
   const rate = completionRate(statuses, hasQuestions);
@@ -72,7 +75,7 @@ export function AssignmentCard({
       <div className={styles.assignmentCardBody} data-part="assignment-card" data-density={density}>
         <div className={styles.assignmentCardBadges}>
           <Badge tone={label === 'Submitted' ? 'good' : 'plain'}>{label}</Badge>
-          {isOpen && showsWarning(assignment, statuses, clock.today) && (
+          {isOpen && showsWarning(assignment, awaited, clock.today) && (
             <Badge tone="warn" icon={<TriangleAlert size="1em" aria-hidden="true" />}>
               {isOver(assignment, clock.timeZone, clock.now) ? 'Overdue' : 'Due soon'}
             </Badge>
@@ -94,13 +97,23 @@ export function AssignmentCard({
   );
 }
 
+/** Tells who came to the class after it was due. */
+const newcomersTo =
+  (assignment: Assignment, { timeZone }: SchoolClock) =>
+  ({ periods, review }: StudentProgress): boolean =>
+    joinedAfterDue(assignment, timeZone, periods, review);
+
 /** Names of the students who need the teacher, few enough to read at a glance. */
 function WhoNeedsMe({ item, clock }: { readonly item: ClassAssignment; readonly clock: SchoolClock }) {
   const { format } = useLocale();
   const { assignment, students } = item;
+  const isNew = newcomersTo(assignment, clock);
   const { endDate, endTime } = assignment;
   const place = { endDate, endTime, timeZone: clock.timeZone, hasQuestions: askedCount(assignment) > 0 };
-  const inNeed = students.filter((student) => needOf(student, place, clock.today, clock.now) !== null);
+  const inNeed = students.filter(
+    (student) =>
+      needOf({ ...student, joinedAfterDue: isNew(student) }, place, clock.today, clock.now) !== null,
+  );
   if (inNeed.length === 0) return null;
   const names = inNeed.slice(0, 3).map((student) => student.name);
   const rest = inNeed.length - names.length;

@@ -9,6 +9,7 @@ import { BareLink } from '#app/ui/actions/link.tsx';
 import { CircleAlert } from '#app/ui/icons/circle-alert.ts';
 import { Avatar, Badge } from '#app/ui/layout/badge.tsx';
 import { askedCount } from '#shared/domain/activities/asked.ts';
+import { joinedAfterDue } from '#shared/domain/activities/deadline.ts';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
 import { readingNeedOf, type ReadingNeed } from '#shared/domain/activities/reading-need.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
@@ -95,7 +96,8 @@ export function needFor(
   const hasQuestions = askedCount(assignment) > 0;
   const { endDate, endTime } = assignment;
   const place = { endDate, endTime, timeZone: clock.timeZone, hasQuestions, isOpen: state === 'OPEN' };
-  return readingNeedOf(student, place, clock.today, clock.now);
+  const isNew = joinedAfterDue(assignment, clock.timeZone, student.periods, student.review);
+  return readingNeedOf({ ...student, joinedAfterDue: isNew }, place, clock.today, clock.now);
 }
 
 const NEEDS: Record<ReadingNeed, string> = {
