@@ -4,13 +4,16 @@ import { STEP_ASIDE } from './worker-messages.ts';
 /** What a page knows of the app's workers. */
 export type Workers = Pick<ServiceWorkerRegistration, 'active' | 'waiting'>;
 
-/** A worker that the browser has to start first has heard by then that it is to step aside. */
-const HEAR_MS = 5_000;
 /**
- * A waiting version that was told to take over has done so by then. Longer than the 30 s after which a browser counts a
- * worker as at rest: who speaks to the old one more often keeps it from ever resting, and the new one waiting.
+ * A worker that the browser has to start first has heard by then that it is to step aside. On a busy machine that takes
+ * long, and whoever tells the new one before it loses the half minute, or minutes.
  */
-const TELL_AGAIN_MS = 45_000;
+const HEAR_MS = 20_000;
+/**
+ * A waiting version that was told to take over has done so by then. Much longer than the 30 s after which a browser
+ * counts a worker as at rest: whatever is said to the old one, and each fetch of a page, begins them anew.
+ */
+const TELL_AGAIN_MS = 120_000;
 
 /** Lets the version that waits take over from the one in charge. Resolves when none waits any more. */
 export async function handOver(workers: () => Promise<Workers | undefined>): Promise<void> {

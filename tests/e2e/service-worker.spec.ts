@@ -266,6 +266,8 @@ test('D4 P1 a new version waits while somebody types in another tab, then every 
     await device.context().unroute('**/sync/push');
     const other = await launchDevice(server.url);
     try {
+      // After so many refusals a page waits long before it tries again; one that is opened anew does not.
+      await typing.reload();
       await expectTitle(server, other, `Rivers${words}`);
     } finally {
       await other.remove();

@@ -64,17 +64,26 @@ test('D4 an old version that was at rest is woken before the new one is told, wh
 test('D4 an old version that does not answer is left its half minute, and the new one takes over', async () => {
   const { said, workers, isOver } = browser({ startMs: null });
   void handOver(workers);
-  await vi.advanceTimersByTimeAsync(6_000);
+  await vi.advanceTimersByTimeAsync(21_000);
   expect(said).toEqual(['STEP_ASIDE', 'SKIP_WAITING']);
   expect(isOver()).toBe(false);
   await vi.advanceTimersByTimeAsync(REST_MS);
   expect(isOver()).toBe(true);
 });
 
+test('D4 an old version that a busy machine is long in starting is waited for, and the new one then takes over at once', async () => {
+  const { said, workers, isOver } = browser({ startMs: 12_000 });
+  void handOver(workers);
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(said).toEqual(['STEP_ASIDE']);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(isOver()).toBe(true);
+});
+
 test('D4 nothing more is said once it has taken over', async () => {
   const { said, workers } = browser({ startMs: 10 });
   const over = handOver(workers);
-  await vi.advanceTimersByTimeAsync(100_000);
+  await vi.advanceTimersByTimeAsync(130_000);
   await over;
   expect(said.filter((type) => type === 'SKIP_WAITING')).toHaveLength(1);
 });
