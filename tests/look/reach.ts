@@ -391,6 +391,8 @@ export async function hearSession(page: Page): Promise<void> {
   const heard = page.waitForResponse(/\/individual\/session$/);
   await page.reload();
   await heard;
+  // A page that is left in the midst of its start says of its own scripts that they could not be fetched.
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 /** Starts the app anew, until this device has said how it is doing. */
