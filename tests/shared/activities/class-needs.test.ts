@@ -97,6 +97,7 @@ test('whoever is named has a reason, and nobody is named twice', () => {
     assignmentId: fc.uuid(),
     endDate: fc.constantFrom('2026-11-20', '2026-11-24', '2026-12-20'),
     isOver: fc.boolean(),
+    joinedAfterDue: fc.boolean(),
     hasQuestions: fc.boolean(),
     status: fc.constantFrom(
       'NOT_STARTED' as const,
