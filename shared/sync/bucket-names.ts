@@ -2,6 +2,7 @@
 export const userBucket = (userId: string): string => `user:${userId}`;
 export const classBucket = (classId: string): string => `class:${classId}`;
 export const classStaffBucket = (classId: string): string => `class-staff:${classId}`;
+export const isClassStaffBucket = (bucket: string): boolean => bucket.startsWith('class-staff:');
 export const workBucket = (classId: string, studentId: string): string => `work:${classId}:${studentId}`;
 
 /** The parts of a `work:` bucket's name, or null for any other bucket. */

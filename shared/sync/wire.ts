@@ -108,6 +108,8 @@ export const pullRequestSchema = z.object({
   want: z.optional(bucketsSchema),
   redo: z.optional(bucketsSchema),
   fill: z.optional(bucketsSchema),
+  /** What moved in these alone is asked for (SPEC.md R9). */
+  only: z.optional(bucketsSchema),
   unsent: z.optional(z.object({ n: count, oldest: z.nullable(z.number()) })),
 });
 export type PullRequest = z.infer<typeof pullRequestSchema>;
@@ -148,6 +150,8 @@ export const pullReplySchema = z.object({
   grants: z.array(z.string()),
   drops: z.array(z.object({ bucket: z.string(), reason: dropReasonSchema })),
   buckets: z.record(z.string(), bucketPageSchema),
+  /** Something moved in other buckets than `only`. */
+  rest: z.optional(z.literal(true)),
   minApp: z.optional(z.string()),
   token: z.optional(tokenSchema),
 });

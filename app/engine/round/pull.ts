@@ -33,14 +33,19 @@ const OFFSET_ROUND_TRIP_MS = 2_000;
 const OFFSET_CHANGE_MS = 50;
 const OFFSET_AGE_MS = 10_000;
 
-/** Asks for everything after this device's cursors and applies it (SPEC.md R1-R9). `look`: where one was just taken. */
+/**
+ * Asks for everything after this device's cursors and applies it (SPEC.md R1-R9). `look`: where one was just taken.
+ * `only`: for what moved in these buckets alone.
+ */
 export async function pullOnce(
   local: LocalDb,
   transport: Transport,
   app: string,
   look?: Look,
+  only?: readonly string[],
 ): Promise<PullOutcome> {
   const asked = await ask(local, app, look ?? (await lookAround(local)));
+  if (only !== undefined) asked.request.only = [...only];
   const answer = await transport.pull(asked.request);
   if (answer.kind === 'too-large') return { kind: 'busy', retryAfterMs: null };
   if (answer.kind !== 'ok') return answer;

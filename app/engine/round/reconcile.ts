@@ -14,11 +14,11 @@ import { readAllAgain } from './start-over.ts';
 import { changesWanted, keepWanted } from './wanted.ts';
 
 /**
- * `more`: pull again at once. `stale`: the reply was for another state of this device and changed nothing. `wantsSame`:
+ * `more`: pull again at once. `part`: what was asked for alone is here, and something else has moved (R9). `stale`: the reply was for another state of this device and changed nothing. `wantsSame`:
  * nothing in it can have changed which work of others is wanted. `queuesNothing`: the outbox is as it was.
  */
 export type ReconcileOutcome = {
-  kind: 'done' | 'more' | 'stale';
+  kind: 'done' | 'part' | 'more' | 'stale';
   alarms: string[];
   wantsSame?: boolean;
   queuesNothing?: boolean;
@@ -146,13 +146,14 @@ async function applyToCache(
       for (const { bucket } of reply.drops) await dropBucket(local, buckets, bucket);
       const outcomes = await applyPages(local, buckets, reply.buckets, request);
       const alarms = [...outcomes].flatMap(([bucket, outcome]) => (outcome === 'mismatch' ? bucket : []));
-      const isWhole = [...outcomes].every(([bucket, one]) => one === 'ok' && !reply.buckets[bucket]?.more);
+      const isRead = [...outcomes].every(([bucket, one]) => one === 'ok' && !reply.buckets[bucket]?.more);
+      const isWhole = isRead && reply.rest === undefined;
       // The overlay of an edit ends here, so everything the server made of it must be in the cache by now (R7).
       const acked = state === 'agrees' && isWhole ? { client: identity.client, seq: reply.last } : sync.acked;
       const { epoch, snap, grants } = reply;
       await writeHowFar(cache, { buckets, sync: { epoch, snap, acked, grants, version: sync.version + 1 } });
       const isSameWanted = alarms.length === 0 && !changesWanted(reply, request, sync.grants);
-      const kind = isWhole && alarms.length === 0 ? 'done' : 'more';
+      const kind = !isRead || alarms.length > 0 ? 'more' : isWhole ? 'done' : 'part';
       const wantsSame = isSameWanted && (request.want ?? []).every((bucket) => buckets[bucket] !== undefined);
       return { kind, alarms, acked, wantsSame, ...(isSameWanted && { sameWantedFrom: sync.version }) };
     },

@@ -15,10 +15,10 @@ export type SyncLoop = {
   wake: (urgent: boolean) => void;
   /**
    * The server has something new. Between two rounds for that the device rests half as long as the last one took: a slow
-   * one keeps a third of its time for its person. `isSeen` false: no screen shows what moved; it waits for some seconds, or
-   * for whatever is asked sooner.
+   * one keeps a third of its time for its person. `seen`: the buckets that moved and that a screen may show, which alone
+   * are asked for at once; null for all. What no screen shows waits for some seconds, or for whatever asks for all sooner.
    */
-  poked: (isSeen?: boolean) => void;
+  poked: (seen?: readonly string[] | null) => void;
   /** Another screen is shown: what was waiting unseen may be in sight now. */
   sightChanged: () => void;
   stop: () => void;
@@ -30,8 +30,14 @@ const SAID_AGAIN_MS = 10_000;
 /** However long a round took, a poke waits no longer. */
 const LONGEST_REST_MS = 1_000;
 
-/** What no screen shows waits so long. */
-const UNSEEN_WAIT_MS = 3_000;
+/** What no screen shows, and how far a class is on a screen that shows one student's words, waits so long. */
+const UNSEEN_WAIT_MS = 5_000;
+
+/** The buckets that are asked for; null for all. */
+type Only = readonly string[] | null;
+
+/** A round that is wanted. `quiet`: for a poke alone, which nobody is told is under way. */
+type Wanted = { readonly urgent: boolean; readonly quiet: boolean; readonly only: Only };
 
 export type SyncLoopDeps = {
   local: LocalDb;
@@ -57,15 +63,14 @@ export type SyncLoopDeps = {
 export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
   const { local } = deps;
   let running = false;
-  /** `quiet`: for a poke alone, which nobody is told is under way. */
-  let wanted: { urgent: boolean; quiet: boolean } | null = null;
+  let wanted: Wanted | null = null;
   let failures = 0;
   let stopped = false;
   let cancelTimer: () => void = () => undefined;
   let cancelPoke: (() => void) | null = null;
   let cancelUnseen: (() => void) | null = null;
-  /** A poke came while a round was under way, which may have asked too early to hear of it. */
-  let isPoked = false;
+  /** What pokes named that no round has begun for: one that was under way may have asked too early to hear of it. */
+  let poke: { readonly only: Only } | null = null;
   /** By the clock that only goes on. */
   let restsUntil = 0;
   /** As this loop, which alone writes it, last did; null before. */
@@ -74,16 +79,18 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
   async function run(): Promise<void> {
     running = true;
     while (wanted !== null && !stopped) {
-      const { urgent, quiet } = wanted;
+      const { urgent, quiet, only } = wanted;
       wanted = null;
-      isPoked = false;
-      hearUnseen();
+      if (only === null) {
+        poke = null;
+        hearUnseen();
+      }
       const before = shown ?? (await readContact(local.cache).catch(() => NEVER_HEARD));
       const isTold = !quiet || before.phase !== 'idle';
       if (before.phase !== 'working' && isTold)
         await show({ ...before, phase: 'working', before: before.phase, retryAt: null });
       const begun = local.clock.mono();
-      const outcome = await round(urgent);
+      const outcome = await round(urgent, only);
       if (stopped) break;
       const ended = local.clock.mono();
       restsUntil = ended + Math.min(LONGEST_REST_MS, (ended - begun) / 2);
@@ -91,12 +98,12 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
       if (isResting() && !isUrgent()) wanted = null;
     }
     running = false;
-    if (isPoked && !stopped) poked();
+    if (!stopped) answerPoke();
   }
 
-  async function round(urgent: boolean): Promise<CycleOutcome> {
+  async function round(urgent: boolean, only: Only): Promise<CycleOutcome> {
     try {
-      const outcome = await runCycle(local, deps.transport, deps.app, { urgent });
+      const outcome = await runCycle(local, deps.transport, deps.app, { urgent, only });
       if (outcome.kind === 'offline' || outcome.kind === 'busy') deps.unreachable();
       if (outcome.kind === 'done') deps.reached();
       if (outcome.kind === 'revoked') deps.revoked();
@@ -118,7 +125,10 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
 
   /** Says what came of the round and when the next one begins, and sets its timer. */
   async function settle(before: ContactMeta, outcome: CycleOutcome, isTold: boolean): Promise<void> {
-    cancelTimer();
+    // Lost pokes are covered by rounds that ask for all (R7): one for a part puts none of them off.
+    const isPart = outcome.kind === 'done' && outcome.isPart;
+    if (isPart) waitUnseen();
+    else cancelTimer();
     failures = outcome.kind === 'done' ? 0 : failures + 1;
     const wait = waitAfter(outcome, failures, deps.random());
     const triedAt = local.clock.wall();
@@ -128,15 +138,16 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
       retryAt: isResting() ? triedAt + wait : null,
     };
     if (isTold || !isSaidAlready(before, contact)) await show(contact);
-    if (!stopped) cancelTimer = deps.setTimer(() => begin({ urgent: false, quiet: false }), wait);
+    if (!stopped && !isPart)
+      cancelTimer = deps.setTimer(() => begin({ urgent: false, quiet: false, only: null }), wait);
   }
 
   const isResting = () => failures > 0;
   const isUrgent = () => wanted?.urgent === true;
 
-  const wake = (urgent: boolean) => wakeFor({ urgent, quiet: false });
+  const wake = (urgent: boolean) => wakeFor({ urgent, quiet: false, only: null });
 
-  function wakeFor(what: { urgent: boolean; quiet: boolean }): void {
+  function wakeFor(what: Wanted): void {
     const { urgent } = what;
     // A server that is down or overloaded is not asked at every pause in typing (W1): the timer is set.
     if (isResting() && !running && !urgent) return;
@@ -144,23 +155,34 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
     begin(what);
   }
 
-  function poked(isSeen = true): void {
-    if (!isSeen) {
-      cancelUnseen ??= deps.setTimer(() => {
-        cancelUnseen = null;
-        poked();
-      }, UNSEEN_WAIT_MS);
-      return;
-    }
-    isPoked = running;
-    if (running || cancelPoke !== null) return;
+  function poked(seen: Only = null): void {
+    if (seen?.length === 0) return waitUnseen();
+    poke = { only: poke === null ? seen : either(poke.only, seen) };
+    answerPoke();
+  }
+
+  function answerPoke(): void {
+    if (poke === null || running || cancelPoke !== null) return;
     const rest = restsUntil - local.clock.mono();
-    const forPoke = () => wakeFor({ urgent: false, quiet: true });
-    if (rest <= 0) return forPoke();
+    if (rest <= 0) return askForPoke();
     cancelPoke = deps.setTimer(() => {
       cancelPoke = null;
-      forPoke();
+      askForPoke();
     }, rest);
+  }
+
+  function askForPoke(): void {
+    if (poke === null) return;
+    const { only } = poke;
+    poke = null;
+    wakeFor({ urgent: false, quiet: true, only });
+  }
+
+  function waitUnseen(): void {
+    cancelUnseen ??= deps.setTimer(() => {
+      cancelUnseen = null;
+      poked();
+    }, UNSEEN_WAIT_MS);
   }
 
   function sightChanged(): void {
@@ -169,15 +191,19 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
     poked();
   }
 
-  /** A round that begins now brings it, too. */
+  /** A round that begins now and asks for all brings it, too. */
   function hearUnseen(): void {
     cancelUnseen?.();
     cancelUnseen = null;
   }
 
-  function begin({ urgent, quiet }: { urgent: boolean; quiet: boolean }): void {
+  function begin(what: Wanted): void {
     if (stopped) return;
-    wanted = { urgent: urgent || wanted?.urgent === true, quiet: quiet && wanted?.quiet !== false };
+    wanted = {
+      urgent: what.urgent || wanted?.urgent === true,
+      quiet: what.quiet && wanted?.quiet !== false,
+      only: wanted === null ? what.only : either(wanted.only, what.only),
+    };
     if (!running) void run();
   }
 
@@ -193,6 +219,8 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
     },
   };
 }
+
+const either = (a: Only, b: Only): Only => (a === null || b === null ? null : [...new Set([...a, ...b])]);
 
 /** Whether all that is new is a time that is a little later: whoever shows its age counts in longer steps. */
 function isSaidAlready(known: ContactMeta, now: ContactMeta): boolean {

@@ -3,7 +3,7 @@ import { createFileLink } from '#app/engine/files/file-link.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { startSyncLoop, type SyncLoop } from '#app/engine/round/sync-loop.ts';
 import { createTransport } from '#app/engine/round/transport.ts';
-import { isInSight, onSightChange } from '#app/engine/view/in-sight.ts';
+import { inSight, onSightChange } from '#app/engine/view/in-sight.ts';
 import { appVersion } from '#app/platform/app-version.ts';
 import { askForBackgroundSync } from '#app/platform/background-sync.ts';
 import { isVisible } from '#app/platform/connectivity.ts';
@@ -34,7 +34,7 @@ export function leadSync(local: LocalDb, revoked: () => void, lookAround: () => 
   });
   loop.wake(true);
   const stopPokes = listenForPokes((moved) =>
-    isVisible() ? loop.poked(isInSight(moved, local.actor.userId)) : lookAround(),
+    isVisible() ? loop.poked(inSight(moved, local.actor.userId)) : lookAround(),
   );
   const stopSight = onSightChange(loop.sightChanged);
   return {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { parseWorkBucket } from '#shared/sync/bucket-names.ts';
+import { isClassStaffBucket, parseWorkBucket } from '#shared/sync/bucket-names.ts';
 
 /** Whose work the screens of this page show, of those that say so. */
 const shown = new Set<ReadonlySet<string>>();
 const listeners = new Set<() => void>();
 
 /**
- * A screen says of whose work it shows the words (`work:` buckets, possibly none): what others write meanwhile need not be
- * read at once (SPEC.md R9). Where no screen says so, everybody's may be in sight.
+ * A screen says of whose work it shows the words (`work:` buckets, possibly none): what others write meanwhile, and how far
+ * they are, need not be read at once (SPEC.md R9). Where no screen says so, everybody's may be in sight.
  */
 export function useInSight(buckets: readonly string[]): void {
   const names = buckets.join(' ');
@@ -35,12 +35,16 @@ export function onSightChange(changed: () => void): () => void {
   return () => void listeners.delete(changed);
 }
 
-/** Whether a screen of this page may show what moved. `moved`: as a poke names it, null for anything. */
-export function isInSight(moved: readonly string[] | null, userId: string): boolean {
-  if (moved === null || shown.size === 0) return true;
+/**
+ * Of what moved, what a screen of this page may show. `moved`: as a poke names it, null for anything, and that is in sight
+ * where no screen says whose work it shows.
+ */
+export function inSight(moved: readonly string[] | null, userId: string): readonly string[] | null {
+  if (moved === null || shown.size === 0) return null;
   const isShown = (bucket: string): boolean => {
     const work = parseWorkBucket(bucket);
+    if (isClassStaffBucket(bucket)) return false;
     return work === null || work.studentId === userId || [...shown].some((one) => one.has(bucket));
   };
-  return moved.some(isShown);
+  return moved.filter(isShown);
 }

@@ -145,7 +145,7 @@ function readSnapshot(deps: PullDeps, request: PullRequest, userId: string, now:
   const bad = ledger
     .refusedBetween(request.client, request.confirmed, reply.last)
     .map(({ seq, row }) => resultOf(row, seq));
-  return { ...reply, bad, grants, drops, buckets: readBuckets(deps, request, userId, grants) };
+  return { ...reply, bad, grants, drops, ...readBuckets(deps, request, userId, grants) };
 }
 
 /** What the device may show of this reply later (E1). */
@@ -175,10 +175,12 @@ function readBuckets(
   request: PullRequest,
   userId: string,
   grants: string[],
-): PullReply['buckets'] {
+): Pick<PullReply, 'buckets' | 'rest'> {
   const buckets = subscribed(request, userId, grants);
   const states = store.log.states(buckets);
-  const due = buckets.flatMap((bucket, index) => dueOf(request, bucket, states[index]) ?? []);
+  const moved = buckets.flatMap((bucket, index) => dueOf(request, bucket, states[index]) ?? []);
+  const only = request.only === undefined ? null : new Set(request.only);
+  const due = only === null ? moved : moved.filter(({ bucket }) => only.has(bucket));
   const limit = { rows: MAX_PULL_ROWS, bytes: MAX_PULL_BYTES };
   const cursors = due.map(({ bucket, from }) => [bucket, from] as const);
   const read = store.log.after(cursors, limit);
@@ -191,7 +193,7 @@ function readBuckets(
   const pages = due.map((one, index) => {
     return [one.bucket, pageOf(one, heads.get(one.bucket) ?? [], index < wholeBuckets, budget)] as const;
   });
-  return Object.fromEntries(pages);
+  return { buckets: Object.fromEntries(pages), ...(due.length < moved.length && { rest: true }) };
 }
 
 /** A bucket of which a device lacks something: from which change on, and whether it begins anew. */

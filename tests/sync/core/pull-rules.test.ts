@@ -5,11 +5,12 @@ import { writeHowFar } from '#app/engine/cache/write-cache.ts';
 import { seal } from '#app/engine/outbox/seal.ts';
 import { pullOnce } from '#app/engine/round/pull.ts';
 import { pushOnce } from '#app/engine/round/push.ts';
+import { runCycle } from '#app/engine/round/round.ts';
 import { storeOf } from '#server/sync/log/store.ts';
-import { userBucket, workBucket } from '#shared/sync/bucket-names.ts';
+import { classBucket, userBucket, workBucket } from '#shared/sync/bucket-names.ts';
 import { put } from '#shared/sync/mutator.ts';
 import type { PullReply, PullRequest } from '#shared/sync/wire.ts';
-import { answer, content } from '#tests/support/activities.ts';
+import { answer, assignToClass, content } from '#tests/support/activities.ts';
 import { fillBucket } from '#tests/support/bucket-rows.ts';
 import type { Device, RawReply } from '#tests/support/device.ts';
 import { openLine } from '#tests/support/open-line.ts';
@@ -473,6 +474,53 @@ test('R9 a poke reaches who may read what moved, at once, and nobody else', asyn
   expect(pokes).toBeGreaterThan(0);
   expect(strangers).toBe(0);
   leave();
+});
+
+test('R9 R7 a device that asks for some buckets alone gets these; its own edits stay in sight until it has read the rest', async () => {
+  const { teacher, student, device } = await schoolDay();
+  const home = device('student1');
+  await home.sync();
+  await teacher.sync();
+  await student.mutate('saveAnswer', answer('q1', 'Written here'));
+  await seal(student.local, { urgent: true });
+  await push(student);
+  const own = userBucket(student.local.actor.userId);
+  const acked = async () => (await readSync(student.local.cache)).acked;
+  const before = await acked();
+  // What the server made of the edit lies in `work:`, which this does not ask for.
+  const part = await pullOnce(student.local, student.transport, 'test', undefined, [own]);
+  expect(part).toMatchObject({ kind: 'read', state: 'part', alarms: [] });
+  expect(await acked()).toEqual(before);
+  expect(await textsOf(student)).toEqual(['Written here']);
+  expect(await pull(student)).toMatchObject({ state: 'done' });
+  expect((await acked())?.seq).toBeGreaterThan(before?.seq ?? 0);
+  // Where nothing else has moved, a part is the whole.
+  await home.mutate('saveAnswer', answer('q2', 'Written at home'));
+  await home.sync();
+  const work = Object.keys(await readBuckets(student.local.cache)).filter((one) => one.startsWith('work:'));
+  const whole = await pullOnce(student.local, student.transport, 'test', undefined, work);
+  expect(whole).toMatchObject({ kind: 'read', state: 'done' });
+});
+
+test('R9 R8 a round for some buckets that finds new work to be wanted reads that, too', async () => {
+  const { device, world } = emptySchool();
+  const [teacher, home, student] = [device('teacher'), device('teacher'), device('student1')];
+  await home.sync();
+  await assignToClass(teacher);
+  await teacher.sync();
+  await student.sync();
+  await student.mutate('saveAnswer', answer('q1', 'Work'));
+  await student.sync();
+  const asked: (readonly string[] | undefined)[] = [];
+  home.network.intercept = (path, body, send) => {
+    asked.push((JSON.parse(body) as PullRequest).only); // the device's own
+    return send(path, body);
+  };
+  const only = [classBucket(world.classId)];
+  const outcome = await runCycle(home.local, home.transport, 'test', { urgent: false, only });
+  expect(outcome).toMatchObject({ kind: 'done', isPart: false });
+  expect(asked).toEqual([only, undefined]);
+  expect(await textsOf(home)).toEqual(['Work']);
 });
 
 test('C2 a cache that was deleted is read again; unsent and acknowledged work is untouched', async () => {

@@ -52,6 +52,8 @@ export type History = {
   snacks: Random | null;
   /** What is done with annotations; null where there are none. */
   annotations: Random | null;
+  /** Of which buckets alone a device asks what moved (R9); null where each always asks for all. */
+  parts: Random | null;
   /** What befalls the server at its next push. */
   serverFault: { kind: ServerFault; k: number } | null;
   /** Storage faults that were armed, by profile. */
@@ -106,6 +108,8 @@ export type HistoryOptions = {
   snacks?: boolean;
   /** People annotate texts; without it the seed says, in a history of which nothing else is asked. */
   annotations?: boolean;
+  /** Devices ask for some buckets alone; without it the seed says, in a history of which nothing else is asked. */
+  parts?: boolean;
   /** Without it the seed says, in a history of which nothing else is asked. */
   schools?: 1 | 2;
 };
@@ -139,6 +143,7 @@ export async function beginHistory(seed: number, options: HistoryOptions = {}): 
     focus,
     snacks: drawSnacks(seed, options),
     annotations: drawAnnotations(seed, options),
+    parts: drawParts(seed, options),
     serverFault: null,
     storage: new Map(),
     oldApps: new Set(),
@@ -191,6 +196,17 @@ function drawAnnotations(
   if (annotations !== undefined) return annotations ? random : null;
   const isFree = !plain && Object.values(asked).every((one) => one === undefined);
   return isFree && random.chance(1 / 3) ? random : null;
+}
+
+/** Seeds below were kept before devices asked for parts, and find what they found. */
+const FIRST_WITH_PARTS = 100_000_000;
+
+/** In one of two, of those of which nothing else is asked. */
+function drawParts(seed: number, { parts, plain = false, ...asked }: HistoryOptions): Random | null {
+  const random = seededRandom(seed ^ 0x510e527f);
+  if (parts !== undefined) return parts ? random : null;
+  const isFree = !plain && Object.values(asked).every((one) => one === undefined);
+  return isFree && seed >= FIRST_WITH_PARTS && random.chance(1 / 2) ? random : null;
 }
 
 /** In one of two, of those of which nothing else is asked. */

@@ -22,6 +22,8 @@ export type Mutant = {
   packings?: boolean;
   /** People have documents in packs of their own. */
   files?: boolean;
+  /** Devices ask for some buckets alone. */
+  parts?: boolean;
   /** One where nothing is said: most of the seeds were found before a server had two. */
   schools?: 2;
   /** Its history notices it; in a deep run it must fail within MUTANT_HISTORIES from there on. */
@@ -56,6 +58,13 @@ const inOpen = (find: string, put: string): Patch => ({ file: 'app/engine/packin
 
 export const MUTANTS: readonly Mutant[] = [
   { name: 'no dedupe', rule: 'S3', tamper: tampers.forgetsMutations, firstSeed: 1 },
+  {
+    name: 'what was read in part ends the overlay',
+    rule: 'R9',
+    patches: [inReconcile('isRead && reply.rest === undefined', 'isRead')],
+    parts: true,
+    firstSeed: 21,
+  },
   {
     name: 'effect and acknowledgement in two transactions',
     rule: 'S6',
@@ -351,11 +360,12 @@ export async function simulationOf(
   if (!mutant) throw new Error(`no mutant named "${name}"`);
   const real: Simulation = { runHistory, close: () => Promise.resolve() };
   const { runHistory: run, close } = mutant.patches ? await buildSimulation(mutant.patches) : real;
-  const { tamper, later, focus, packings = false, files = false, schools } = mutant;
+  const { tamper, later, focus, packings = false, files = false, parts = false, schools } = mutant;
   const options = {
     // Most of their seeds were found before people signed out in histories.
     packings,
     files,
+    parts,
     schools: schools ?? (1 as const),
     ...(tamper ? { tamper } : {}),
     ...(later ? { later } : {}),

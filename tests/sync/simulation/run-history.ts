@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { indexedDB } from 'fake-indexeddb';
+import { readBuckets } from '#app/engine/cache/cache-db.ts';
 import { seal } from '#app/engine/outbox/seal.ts';
+import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { pullOnce } from '#app/engine/round/pull.ts';
 import { pushOnce } from '#app/engine/round/push.ts';
 import { runCycle } from '#app/engine/round/round.ts';
@@ -120,15 +122,23 @@ async function sync(
   if (verb === 'push')
     note(history, `${tab.profile.name} push ${(await pushOnce(local, transport, 'sim')).kind}`);
   if (verb === 'pull') {
-    const outcome = await pullOnce(local, transport, 'sim');
+    const outcome = await pullOnce(local, transport, 'sim', undefined, await partOf(history, local));
     note(history, `${tab.profile.name} pull ${outcome.kind} ${outcome.kind === 'read' ? outcome.state : ''}`);
     if (outcome.kind === 'read') checkAlarms(history, tab, outcome.alarms);
   }
   if (verb === 'cycle') {
-    const outcome = await runCycle(local, transport, 'sim', { urgent });
+    const only = (await partOf(history, local)) ?? null;
+    const outcome = await runCycle(local, transport, 'sim', { urgent, only });
     note(history, `${tab.profile.name} cycle ${outcome.kind}`);
     if (outcome.kind === 'done') checkAlarms(history, tab, outcome.alarms);
   }
+}
+
+/** As for a poke that names what moved: some of the buckets that this device holds, or nothing for all (SPEC.md R9). */
+async function partOf({ parts }: History, local: LocalDb): Promise<string[] | undefined> {
+  if (!parts?.chance(0.6)) return undefined;
+  const held = Object.keys(await readBuckets(local.cache)).toSorted();
+  return held.filter(() => parts.chance(0.5));
 }
 
 /** I8: a wrong checksum is a bug that healing would hide. */
