@@ -14,8 +14,9 @@ import { readAllAgain } from './start-over.ts';
 import { changesWanted, keepWanted } from './wanted.ts';
 
 /**
- * `more`: pull again at once. `part`: what was asked for alone is here, and something else has moved (R9). `stale`: the reply was for another state of this device and changed nothing. `wantsSame`:
- * nothing in it can have changed which work of others is wanted. `queuesNothing`: the outbox is as it was.
+ * `more`: pull again at once. `part`: what was asked for alone is here, and something else has moved (R9). `stale`: the
+ * reply was for another state of this device and changed nothing. `wantsSame`: nothing in it can have changed which work
+ * of others is wanted. `queuesNothing`: the outbox is as it was.
  */
 export type ReconcileOutcome = {
   kind: 'done' | 'part' | 'more' | 'stale';

@@ -39,7 +39,9 @@ export async function runCycle(
     const pushed = isEmpty ? NOTHING : await pushOnce(local, transport, app);
     if (pushed.kind === 'sent' || pushed.kind === 'again') continue;
     if (pushed.kind !== 'nothing' && pushed.kind !== 'pull' && pushed.kind !== 'stuck') return pushed;
-    const only = isEmpty && round === 0 ? (options.only ?? undefined) : undefined;
+    // Before everything was read once, a part would be taken for all that there is (promises.md U4).
+    const mayAskForPart = isEmpty && round === 0 && look.sync.acked !== null;
+    const only = mayAskForPart ? (options.only ?? undefined) : undefined;
     const pulled = await pullAll(local, transport, app, isEmpty ? look : undefined, only);
     if (pulled.kind !== 'done') return pulled;
     // A server whose disk is full can still be read: reads never wait for writes (P7).

@@ -523,6 +523,20 @@ test('R9 R8 a round for some buckets that finds new work to be wanted reads that
   expect(await textsOf(home)).toEqual(['Work']);
 });
 
+test('R9 U4 before everything was read once no part is asked for', async () => {
+  const { device } = await schoolDay();
+  const fresh = device('teacher');
+  const asked: (readonly string[] | undefined)[] = [];
+  fresh.network.intercept = (path, body, send) => {
+    asked.push((JSON.parse(body) as PullRequest).only); // the device's own
+    return send(path, body);
+  };
+  const only = [userBucket(fresh.local.actor.userId)];
+  const begun = await runCycle(fresh.local, fresh.transport, 'test', { urgent: false, only });
+  expect(begun).toMatchObject({ kind: 'done', isPart: false });
+  expect(new Set(asked)).toEqual(new Set([undefined]));
+});
+
 test('C2 a cache that was deleted is read again; unsent and acknowledged work is untouched', async () => {
   const { student, tab, world } = await schoolDay();
   await student.mutate('saveAnswer', answer('q1', 'Sent'));
