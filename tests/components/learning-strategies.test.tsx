@@ -56,7 +56,7 @@ test('classroom §4 a student reads what was said of each response, also of one 
     { questionId: snackId, text: 'Name the sun, too.' },
     { questionId: 'gone', text: 'About what I took out.' },
   ];
-  const item = { studentId: demoPerson('student16'), cycle: 1, feedback: '', showScore: false };
+  const item = { studentId: demoPerson('student16'), cycle: 0, feedback: '', showScore: false };
   await onOtherDevice('teacher', [
     'returnWork',
     { ...work, forRevision: true, items: [{ ...item, score: null, maxScore: null, comments }] },

@@ -12,6 +12,8 @@ export type StudentTask = {
   readonly assignment: Assignment;
   readonly className: string | null;
   readonly status: StudentStatusRow['status'];
+  /** The round of their work. */
+  readonly cycle: number;
   readonly submittedAt: number | null;
   readonly answered: number;
   readonly total: number;
@@ -95,6 +97,7 @@ function taskOf(
     assignment,
     className,
     status: status?.status ?? 'NOT_STARTED',
+    cycle: status?.cycle ?? 0,
     submittedAt: status?.submittedAt ?? null,
     answered: isOfSnacks(assignment) ? snacks.complete : countAnswered(assignment.questions, answers),
     total: askedCount(assignment),

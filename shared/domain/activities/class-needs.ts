@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { needOf, type DeviceContact } from './needs-teacher.ts';
 import type { Review } from './review-rows.ts';
-import { isNewToStudent } from './review.ts';
+import { asksToRevise, isNewToStudent } from './review.ts';
 import type { Progress, StudentStatusRow } from './rows.ts';
 
 /** Why a student needs help with one activity, the most pressing first. */
@@ -68,8 +68,8 @@ function helpOf(work: HelpWork, today: CalendarDate, now: number): WorkNeed | 'u
   if (need === 'unsent') return need;
   const { review } = work;
   const returned = review?.returned ?? null;
-  const isRevised = returned !== null && returned.forRevision && returned.cycle < (work.progress?.cycle ?? 0);
-  if (review !== null && isRevised && work.status !== 'SUBMITTED') {
+  const isAsked = asksToRevise(returned, { status: work.status, cycle: work.progress?.cycle ?? 0 });
+  if (review !== null && returned !== null && isAsked) {
     // They handed in once; what is asked for now began when it was given back.
     return isNewToStudent(review) && now - returned.at >= UNOPENED_AFTER_MS ? 'revise' : null;
   }

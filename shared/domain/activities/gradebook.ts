@@ -1,4 +1,5 @@
 import type { Returned, Review } from './review-rows.ts';
+import { asksToRevise } from './review.ts';
 import type { Progress } from './rows.ts';
 import type { StudentStatus } from './student-status.ts';
 
@@ -58,8 +59,8 @@ function signOf(
   if (studentStatus === 'REMOVED' || studentStatus === 'SUBMITTED_INACTIVE') return 'not_taking_part';
   const cycle = progress?.cycle ?? 0;
   const returned = review?.returned ?? null;
+  if (asksToRevise(returned, { status: studentStatus, cycle })) return 'to_revise';
   if (studentStatus !== 'SUBMITTED') {
-    if (returned?.forRevision && returned.cycle < cycle) return 'to_revise';
     if (isScheduled) return 'scheduled';
     if (studentStatus === 'NOT_STARTED') return 'not_started';
     return studentStatus === 'VIEWED' ? 'viewed' : 'in_progress';

@@ -2,6 +2,7 @@ import { canonicalJson } from '#shared/kernel/canonical-json.ts';
 import { MAX_POINTS } from './constants.ts';
 import type { Comments, Points, Returned, Review, Stamp } from './review-rows.ts';
 import type { Progress } from './rows.ts';
+import type { StudentStatus } from './student-status.ts';
 
 /** Whether `next` replaces what `stamp` set: the later claim wins, of two at one time the higher id (SPEC.md M8). */
 export function isNewer(next: Stamp, stamp: Stamp): boolean {
@@ -47,6 +48,18 @@ export const sumOfPoints = (points: Points): number =>
 /** Whether the student has not opened the newest return yet. */
 export const isNewToStudent = (review: Review): boolean =>
   review.returned !== null && review.seenReturn !== review.returned.id;
+
+/**
+ * Whether a student is asked to go on with their work: it came back for revision, and was not handed in since. What was
+ * returned stays to be read afterwards, and asks for nothing.
+ */
+export function asksToRevise(
+  returned: Pick<Returned, 'forRevision' | 'cycle'> | null,
+  work: { readonly status: StudentStatus; readonly cycle: number } | null,
+): boolean {
+  if (returned === null || work === null || !returned.forRevision) return false;
+  return work.status !== 'SUBMITTED' && returned.cycle < work.cycle;
+}
 
 type WorkState = Pick<Progress, 'status' | 'cycle' | 'submittedAt' | 'receivedAt' | 'verdict' | 'accepted'>;
 

@@ -41,6 +41,7 @@ const task = fc
       },
       className: 'Class A',
       status: work,
+      cycle: 0,
       submittedAt: null,
       answered: 0,
       total: 2,

@@ -44,6 +44,7 @@ function task(id: string, { due, subject, status, total = 2, ended = false }: Gi
     },
     className: 'Class A',
     status: status ?? 'NOT_STARTED',
+    cycle: 0,
     submittedAt: null,
     answered: 0,
     total,

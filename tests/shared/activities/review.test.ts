@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { blankReview, studentsReview } from '#shared/domain/activities/blank-review.ts';
 import { reviewRow, type Review, type Stamp } from '#shared/domain/activities/review-rows.ts';
 import {
+  asksToRevise,
   isNewer,
   isNewToStudent,
   isReturned,
@@ -121,6 +122,16 @@ test('what was returned is returned until something of it is written anew', () =
   expect(isNewToStudent(row)).toBe(true);
   expect(isNewToStudent({ ...row, seenReturn: 'm1' })).toBe(false);
   expect(isNewToStudent(blankReview(workKey))).toBe(false);
+});
+
+test('classroom §6 a return for revision asks for it until the work is handed in again, and anew once that is taken back', () => {
+  const returned = { forRevision: true, cycle: 0 };
+  expect(asksToRevise(returned, { status: 'IN_PROGRESS', cycle: 1 })).toBe(true);
+  expect(asksToRevise(returned, { status: 'SUBMITTED', cycle: 1 })).toBe(false);
+  expect(asksToRevise(returned, { status: 'IN_PROGRESS', cycle: 2 })).toBe(true);
+  expect(asksToRevise({ ...returned, forRevision: false }, { status: 'IN_PROGRESS', cycle: 1 })).toBe(false);
+  expect(asksToRevise(null, { status: 'IN_PROGRESS', cycle: 1 })).toBe(false);
+  expect(asksToRevise(returned, null)).toBe(false);
 });
 
 test('points are numbers of at most two decimals from 0 to their maximum', () => {

@@ -8,6 +8,7 @@ import {
   AnswersToRead,
   type ReadAnswer,
 } from '#app/features/activities/components/student/answers-to-read.tsx';
+import { isGoneForStudent } from '#app/features/activities/components/student/work-frame.tsx';
 import { useSnackParts } from '#app/features/activities/snack-parts.ts';
 import {
   answerText,
@@ -29,7 +30,7 @@ import type { SubjectPath } from '#shared/access/roles.ts';
 import { isOfSnacks } from '#shared/domain/activities/asked.ts';
 import { givenIn } from '#shared/domain/activities/given.ts';
 import type { Returned, Review } from '#shared/domain/activities/review-rows.ts';
-import { isNewToStudent } from '#shared/domain/activities/review.ts';
+import { asksToRevise, isNewToStudent } from '#shared/domain/activities/review.ts';
 import type { ActivityContent, Assignment } from '#shared/domain/activities/rows.ts';
 
 /** What a student was given back: the words, the points if they are shown, their own answers, and what comes next. */
@@ -85,10 +86,12 @@ function Feedback({
   const { returned } = review;
   const asked = work.assignment ?? work.copy;
   if (returned === null) return null;
-  const open = returned.forRevision && work.status?.status === 'IN_PROGRESS' ? work.assignment : null;
+  const { assignment, status } = work;
+  const canGoOn = assignment !== null && !isGoneForStudent(assignment, work);
+  const open = canGoOn && asksToRevise(returned, status) ? assignment : null;
   return (
     <Stack gap={5}>
-      <ReturnedWork returned={returned} />
+      <ReturnedWork returned={returned} toRevise={open !== null} />
       {open ? (
         <p>
           <ButtonLink variant="primary" size="large" to={workPath(open)}>

@@ -9,16 +9,19 @@ import type { Assignment } from '#shared/domain/activities/rows.ts';
 export function ReturnedNotice({
   review,
   assignment,
+  toRevise,
 }: {
   readonly review: Review;
+  /** Whether it is still to be gone on with. */
+  readonly toRevise: boolean;
   readonly assignment: Pick<Assignment, 'id' | 'subject'>;
 }) {
   if (review.returned === null) return null;
-  const { byName, forRevision } = review.returned;
-  const title = forRevision ? `${byName} asks you to go on with this` : `${byName} has returned this`;
+  const { byName } = review.returned;
+  const title = toRevise ? `${byName} asks you to go on with this` : `${byName} has returned this`;
   return (
     <Alert
-      tone={forRevision ? 'warn' : 'good'}
+      tone={toRevise ? 'warn' : 'good'}
       title={isNewToStudent(review) ? `New: ${title}` : title}
       actions={
         <ButtonLink to={feedbackPath(assignment.subject, assignment.id)}>Read the feedback</ButtonLink>

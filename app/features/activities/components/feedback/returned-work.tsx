@@ -5,14 +5,21 @@ import type { Returned } from '#shared/domain/activities/review-rows.ts';
 import styles from './feedback.module.css';
 
 /** What a student was given back, large: from whom, the points if they are shown, and the words. */
-export function ReturnedWork({ returned }: { readonly returned: Returned }) {
+export function ReturnedWork({
+  returned,
+  toRevise,
+}: {
+  readonly returned: Returned;
+  /** Whether it is still to be gone on with. */
+  readonly toRevise: boolean;
+}) {
   const { format } = useLocale();
   const { byName, at, feedback, score, maxScore } = returned;
   return (
     <Panel look="accent" label="Feedback">
       <div className={styles.returned}>
         <div className={styles.returnedHead}>
-          <h2>{returned.forRevision ? 'Please go on with this' : 'Feedback'}</h2>
+          <h2>{toRevise ? 'Please go on with this' : 'Feedback'}</h2>
           <p className={styles.returnedFrom}>
             {byName}, {format.dateTime(at)}
           </p>

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { BookOpen } from '#app/ui/icons/book-open.ts';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
+import { asksToRevise } from '#shared/domain/activities/review.ts';
 import type { Assignment, Question } from '#shared/domain/activities/rows.ts';
 import styles from './student-work.module.css';
 
@@ -72,7 +73,7 @@ export function BesideQuestion({
               if (isOpen) markSeen();
             }}
           >
-            <ReturnedWork returned={returned} />
+            <ReturnedWork returned={returned} toRevise={asksToRevise(returned, work.status)} />
           </Disclosure>
         </div>
       )}

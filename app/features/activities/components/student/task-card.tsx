@@ -11,8 +11,9 @@ import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { askedWords } from '#shared/domain/activities/asked.ts';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
+import { asksToRevise, returnedOf } from '#shared/domain/activities/review.ts';
 import { ReminderNote } from './reminder-note.tsx';
-import { whenText } from './task-when.ts';
+import { isGone, whenText } from './task-when.ts';
 
 /** One activity in a list of its student: how far they are, and when it is due. */
 export function TaskCard({
@@ -30,6 +31,7 @@ export function TaskCard({
   const { assignment, answered, total, status } = task;
   const reminder = reminderOf(task);
   const words = askedWords(assignment);
+  const isToRevise = asksToRevise(returnedOf(task.review), task);
   return (
     <Card
       title={assignment.title}
@@ -42,7 +44,7 @@ export function TaskCard({
       meta={
         <>
           <Badge tone={status === 'SUBMITTED' || isRead(task) ? 'good' : 'plain'}>{stateText(task)}</Badge>
-          <FeedbackBadge review={task.review} />
+          <FeedbackBadge review={task.review} toRevise={!isGone(task) && isToRevise} />
           {total > 0 && status !== 'SUBMITTED' && (
             <span>
               {answered} of {format.plural(total, words.one, words.other)} {words.done}

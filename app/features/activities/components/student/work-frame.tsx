@@ -11,7 +11,7 @@ import { Badge } from '#app/ui/layout/badge.tsx';
 import { PageHeader, type Crumb } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import { dueOf, hasMoreTime } from '#shared/domain/activities/deadline.ts';
-import { isRemoved } from '#shared/domain/activities/review.ts';
+import { asksToRevise, isRemoved, returnedOf } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus, isDeleted } from '#shared/domain/activities/status.ts';
 import { MoreTimeNote } from './more-time-note.tsx';
@@ -48,6 +48,7 @@ export function WorkFrame({
   const status = work.status?.status ?? 'NOT_STARTED';
   const reminder = reminderOf({ assignment, review: work.review, status });
   const isGone = isGoneForStudent(given, work);
+  const toRevise = !isGone && asksToRevise(returnedOf(work.review), work.status);
   const box = useStepFocus<HTMLDivElement>(status === 'SUBMITTED' ? 'submitted' : 'to do');
   const when =
     assignmentStatus(assignment, clock.today) === 'SCHEDULED'
@@ -71,7 +72,9 @@ export function WorkFrame({
           <MoreTimeNote due={dueOf(assignment)} clock={clock} status={status} />
         )}
         {reminder !== null && <ReminderNote reminder={reminder} />}
-        {work.review !== null && <ReturnedNotice review={work.review} assignment={assignment} />}
+        {work.review !== null && (
+          <ReturnedNotice review={work.review} assignment={assignment} toRevise={toRevise} />
+        )}
         <div ref={box}>{children}</div>
       </Stack>
     </PageBody>
