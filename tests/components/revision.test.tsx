@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { feedbackPath } from '#app/navigation/classroom-paths.ts';
-import { heading, isGone, reads, sees } from './find.ts';
-import { asked, assigned, classA, demoPerson, handedIn } from './fixtures.ts';
+import { feedbackPath, reviewPath } from '#app/navigation/classroom-paths.ts';
+import { expectAccessible } from './accessible.ts';
+import { button, heading, isGone, reads, sees } from './find.ts';
+import { asked, assigned, assignedSnacks, classA, demoPerson, handedIn, today } from './fixtures.ts';
 import { goTo, onOtherDevice, openScreen } from './open-screen.tsx';
 
 // Work that came back for revision: what it asks of its student, and until when.
@@ -49,4 +50,47 @@ test('classroom §6 what came back for revision asks for it until it is handed i
   await reads('Handed in', card);
   await reads('Feedback', card);
   expect(card.getByText('To revise').elements()).toEqual([]);
+});
+
+const LATE =
+  /^It was due .*\. You can still hand it in; your teacher sees that it is late, and it can’t be taken back\.$/;
+
+/** From now on it is due at the first minute of today. */
+const dueEarlierToday = (assignmentId: string) =>
+  onOtherDevice('teacher', [
+    'setAssignmentDates',
+    { assignmentId, classId: classA, startDate: today, endDate: today, endTime: '00:00' },
+  ]);
+
+test('classroom §4 that a revision will be late is said where it is asked for, before it is handed in', async () => {
+  const { path, assignmentId } = await returnedForRevision('Asked too late', 'student20');
+  expect(page.getByText(LATE).elements()).toEqual([]);
+  await dueEarlierToday(assignmentId);
+  await reads(LATE);
+  goTo(path);
+  await reads(/ asks you to go on with this$/);
+  await reads(LATE);
+  await expectAccessible();
+});
+
+test('classroom §4 snacks that will be late say so before anybody presses “Hand in all responses”', async () => {
+  const { path, assignmentId } = await assignedSnacks('Late snacks', ['student20']);
+  await dueEarlierToday(assignmentId);
+  await openScreen('student20', path);
+  await sees(heading('Late snacks'));
+  await reads(LATE);
+});
+
+test('classroom §6 a teacher who returns work for revision after its due date is told that it comes back late', async () => {
+  const { assignmentId } = await assigned('Returned too late', ['student20']);
+  await handedIn('student20', assignmentId);
+  await dueEarlierToday(assignmentId);
+  await openScreen('teacher', reviewPath('science', assignmentId, demoPerson('student20')));
+  await button('Return for revision').click();
+  const dialog = page.getByRole('alertdialog');
+  await reads(
+    /^It was due .*: what they hand in again is marked as late, unless you give them more time\.$/,
+    dialog,
+  );
+  await expectAccessible();
 });

@@ -14,6 +14,7 @@ export {
 } from './teacher-queries.ts';
 export { AssignmentMark } from './components/assign/assignment-mark.tsx';
 export { Freshness } from './components/progress/freshness.tsx';
+export { lateSinceOf, lateText } from './components/late-text.ts';
 export { dueDay, dueText } from './components/due-text.ts';
 export { OtherVersions, textOfVersion, versionsBeside } from './components/student/other-versions.tsx';
 export { OvertakenNote } from './components/student/overtaken-note.tsx';

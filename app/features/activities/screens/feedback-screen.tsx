@@ -3,6 +3,7 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useCan } from '#app/engine/index.ts';
 import { ReturnedOnAnswer } from '#app/features/activities/components/feedback/returned-on-answer.tsx';
 import { ReturnedWork } from '#app/features/activities/components/feedback/returned-work.tsx';
+import { lateSinceOf, lateText } from '#app/features/activities/components/late-text.ts';
 import {
   answersOf,
   AnswersToRead,
@@ -18,9 +19,12 @@ import {
 } from '#app/features/activities/student-queries.ts';
 import { useSeenFeedback } from '#app/features/activities/use-seen-feedback.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useSchoolClock } from '#app/i18n/use-school-clock.ts';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
 import { workPath } from '#app/navigation/learning-strategy-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
@@ -82,6 +86,8 @@ function Feedback({
   readonly review: Review;
   readonly subject: SubjectPath;
 }) {
+  const { format } = useLocale();
+  const clock = useSchoolClock();
   useSeen(review);
   const { returned } = review;
   const asked = work.assignment ?? work.copy;
@@ -89,9 +95,11 @@ function Feedback({
   const { assignment, status } = work;
   const canGoOn = assignment !== null && !isGoneForStudent(assignment, work);
   const open = canGoOn && asksToRevise(returned, status) ? assignment : null;
+  const lateSince = open && clock ? lateSinceOf(open, review, clock, format) : undefined;
   return (
     <Stack gap={5}>
       <ReturnedWork returned={returned} toRevise={open !== null} />
+      {open && lateSince !== undefined && <Alert tone="warn">{lateText(lateSince)}</Alert>}
       {open ? (
         <p>
           <ButtonLink variant="primary" size="large" to={workPath(open)}>

@@ -3,10 +3,10 @@ import {
   AnswerField,
   answersOf,
   CheckAnswers,
-  dueDay,
   FormerClassWork,
   givenTo,
   isGoneForStudent,
+  lateSinceOf,
   RemovedWork,
   ReturnedOnAnswer,
   SubmittedPanel,
@@ -45,7 +45,7 @@ import { problemOf } from '#app/ui/state/attempt.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { askedIn, unanswered } from '#shared/domain/activities/answer-count.ts';
 import { questionsOfPhase } from '#shared/domain/activities/assigned-inquiry.ts';
-import { dueOf, isOver } from '#shared/domain/activities/deadline.ts';
+import { dueOf } from '#shared/domain/activities/deadline.ts';
 import type { Question } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import { whyNotReady, type WhyNotReady } from '#shared/domain/inquiries/hand-in.ts';
@@ -177,6 +177,7 @@ function Phases({
   const phase = step.kind === 'phase' ? step.phase : null;
   const opensLater = assignmentStatus(given, clock.today) === 'SCHEDULED';
   const why = whyNotReady(given.questions, answers);
+  const lateSince = lateSinceOf(given, work.review, clock, format);
   const isShown = ({ problem }: WrongAnswer) => hasChecked || problem === 'long';
   const goTo = (next: InquiryPhase) => setStep({ kind: 'phase', phase: next });
   return (
@@ -199,7 +200,7 @@ function Phases({
             )}
             findOpen={actions.findOpen}
             notReady={why === null ? undefined : whyNotText(why, given.questions)}
-            {...(isOver(given, clock.timeZone, clock.now) && { lateSince: dueDay(dueOf(given), format) })}
+            {...(lateSince !== undefined && { lateSince })}
             onPreface={() => goTo('Engage')}
             onQuestion={(index) => goTo(given.questions[index]?.phase ?? 'Evaluate')}
             onSubmit={async () => problemOf(await actions.submit())}

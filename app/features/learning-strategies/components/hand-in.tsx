@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lateSinceOf, lateText } from '#app/features/activities/index.ts';
 import { useSnackActions } from '#app/features/learning-strategies/student-actions.ts';
 import type { ResponseState } from '#app/features/learning-strategies/student-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -12,7 +13,6 @@ import { Stack } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { NOT_STORED, problemOf, type Problem } from '#app/ui/state/attempt.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
-import { isOver } from '#shared/domain/activities/deadline.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { isSubmittable, type AssignedSnack } from '#shared/domain/activities/snack.ts';
 import { strategyName } from '#shared/domain/learning-strategies/guidance.ts';
@@ -48,7 +48,8 @@ export function HandIn({
   const actions = useSnackActions(assignment);
   const [asking, setAsking] = useState(false);
   const missing = snacks.filter((snack) => !isWritten(snack, stateOf(snack)));
-  const isLate = isOver(assignment, clock.timeZone, clock.now);
+  const lateSince = lateSinceOf(assignment, null, clock, format);
+  const isLate = lateSince !== undefined;
   const { busy, problem, submit, clear } = useSubmit({
     run: async (): Promise<Problem | null> => {
       setAsking(false);
@@ -67,6 +68,7 @@ export function HandIn({
           {problem === NOT_STORED ? `Please try again. ${problem.text}` : problem.text}
         </Alert>
       )}
+      {isLate && <Alert tone="warn">{lateText(lateSince)}</Alert>}
       <div>
         <Button
           variant="primary"
@@ -92,9 +94,7 @@ export function HandIn({
       >
         <p>
           Your teacher gets {format.plural(snacks.length, 'response', 'responses')} as they stand now.{' '}
-          {isLate
-            ? 'The due date is over: your teacher sees that they are late, and they can’t be taken back.'
-            : 'Until the due date you can take them back and go on.'}
+          {isLate ? lateText(lateSince) : 'Until the due date you can take them back and go on.'}
         </p>
       </ConfirmDialog>
     </Stack>

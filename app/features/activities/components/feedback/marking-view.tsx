@@ -93,6 +93,7 @@ export function MarkingView({ item, clock, students, student, filter, onGo }: Ma
         key={studentId}
         assignment={assignment}
         student={student}
+        clock={clock}
         state={state}
         editor={feedback}
         score={score}

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { syncStateOf } from '#app/engine/index.ts';
+import { lateSinceOf } from '#app/features/activities/components/late-text.ts';
 import type { ReviewActions } from '#app/features/activities/review-actions.ts';
 import type { ReviewState } from '#app/features/activities/review-queries.ts';
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Switch } from '#app/ui/fields/switch.tsx';
@@ -13,7 +15,9 @@ import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { attempt, problemOf, type Problem } from '#app/ui/state/attempt.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
+import { askedCount } from '#shared/domain/activities/asked.ts';
 import { isNewToStudent, isReturned, returnedOf } from '#shared/domain/activities/review.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
 import styles from './feedback.module.css';
 import { returnedText } from './returned-text.ts';
 
@@ -21,17 +25,22 @@ import { returnedText } from './returned-text.ts';
 export function ReturnBar({
   student,
   state,
-  hasQuestions,
+  assignment,
+  clock,
   actions,
 }: {
   readonly student: StudentProgress;
   readonly state: ReviewState;
-  readonly hasQuestions: boolean;
+  readonly assignment: Assignment;
+  readonly clock: SchoolClock;
   readonly actions: ReviewActions;
 }) {
+  const { format } = useLocale();
   const notify = useNotify();
   const failed = ({ text }: Problem) => notify({ text, tone: 'danger' });
   const [asking, setAsking] = useState(false);
+  const hasQuestions = askedCount(assignment) > 0;
+  const lateSince = lateSinceOf(assignment, student.review, clock, format);
   const cycle = student.progress?.cycle ?? 0;
   const round = { studentId: student.studentId, cycle };
   const isHandedIn = student.status === 'SUBMITTED' || (!hasQuestions && student.status === 'VIEWED');
@@ -99,6 +108,11 @@ export function ReturnBar({
         <p>
           They get your feedback, can change their answers and hand in again. What they handed in is kept.
         </p>
+        {lateSince !== undefined && (
+          <p>
+            It was due {lateSince}: what they hand in again is marked as late, unless you give them more time.
+          </p>
+        )}
       </ConfirmDialog>
     </div>
   );

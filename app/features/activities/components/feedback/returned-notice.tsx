@@ -10,10 +10,13 @@ export function ReturnedNotice({
   review,
   assignment,
   toRevise,
+  late,
 }: {
   readonly review: Review;
   /** Whether it is still to be gone on with. */
   readonly toRevise: boolean;
+  /** What is to be known before it is handed in again late. */
+  readonly late?: string | undefined;
   readonly assignment: Pick<Assignment, 'id' | 'subject'>;
 }) {
   if (review.returned === null) return null;
@@ -26,6 +29,8 @@ export function ReturnedNotice({
       actions={
         <ButtonLink to={feedbackPath(assignment.subject, assignment.id)}>Read the feedback</ButtonLink>
       }
-    />
+    >
+      {late !== undefined && <p>{late}</p>}
+    </Alert>
   );
 }

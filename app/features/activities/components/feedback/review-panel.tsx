@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReviewActions } from '#app/features/activities/review-actions.ts';
 import type { ReviewState } from '#app/features/activities/review-queries.ts';
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
+import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -9,7 +10,6 @@ import { UserRoundMinus } from '#app/ui/icons/user-round-minus.ts';
 import { UserRoundPlus } from '#app/ui/icons/user-round-plus.ts';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { attempt, problemOf } from '#app/ui/state/attempt.ts';
-import { askedCount } from '#shared/domain/activities/asked.ts';
 import { isRemoved as isRemovedReview } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { FeedbackField } from './feedback-field.tsx';
@@ -22,6 +22,7 @@ import type { ScoreEditor } from './use-score-editor.ts';
 export type ReviewPanelProps = {
   readonly assignment: Assignment;
   readonly student: StudentProgress;
+  readonly clock: SchoolClock;
   readonly state: ReviewState | undefined;
   readonly editor: FeedbackEditor;
   readonly score: ScoreEditor;
@@ -29,7 +30,7 @@ export type ReviewPanelProps = {
 };
 
 /** What the class staff make of one student's work: score, feedback, reviewed, and the way back to the student. */
-export function ReviewPanel({ assignment, student, state, editor, score, actions }: ReviewPanelProps) {
+export function ReviewPanel({ assignment, student, clock, state, editor, score, actions }: ReviewPanelProps) {
   const isRemoved = isRemovedReview(state?.review ?? null);
   return (
     <section className={styles.pane} aria-label={`Feedback for ${student.name}`}>
@@ -47,7 +48,8 @@ export function ReviewPanel({ assignment, student, state, editor, score, actions
           <ReturnBar
             student={student}
             state={state}
-            hasQuestions={askedCount(assignment) > 0}
+            assignment={assignment}
+            clock={clock}
             actions={actions}
           />
         </>

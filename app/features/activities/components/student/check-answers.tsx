@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lateText } from '#app/features/activities/components/late-text.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -104,9 +105,6 @@ export function CheckAnswers(props: CheckAnswersProps) {
     </Panel>
   );
 }
-
-const lateText = (due: string): string =>
-  `It was due ${due}. You can still hand it in; your teacher sees that it is late, and it can’t be taken back.`;
 
 function OpenQuestions({
   content,

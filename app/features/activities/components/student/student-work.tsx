@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { dueDay } from '#app/features/activities/components/due-text.ts';
+import { lateSinceOf } from '#app/features/activities/components/late-text.ts';
 import { useLastQuestion, type LastQuestion } from '#app/features/activities/last-question.ts';
 import { usePackBeside, type PackBeside } from '#app/features/activities/pack-beside.ts';
 import { useStudentActions, type StudentActions } from '#app/features/activities/student-actions.ts';
@@ -12,7 +12,7 @@ import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { attempt, problemOf } from '#app/ui/state/attempt.ts';
 import { askedIn, isWritten, unanswered } from '#shared/domain/activities/answer-count.ts';
-import { dueOf, isOver } from '#shared/domain/activities/deadline.ts';
+import { dueOf } from '#shared/domain/activities/deadline.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import { AnswerField } from './answer-field.tsx';
@@ -197,7 +197,7 @@ function WorkStep({
   }
   const answers = writtenAnswers(work);
   const open = unanswered(questions, answers);
-  const isLate = isOver(assignment, clock.timeZone, clock.now);
+  const lateSince = lateSinceOf(assignment, work.review, clock, format);
   if (step.kind === 'check') {
     return (
       <CheckAnswers
@@ -207,7 +207,7 @@ function WorkStep({
         findOpen={actions.findOpen}
         onPreface={() => onStep({ kind: 'overview' })}
         onQuestion={(index) => onStep({ kind: 'question', index })}
-        {...(isLate && { lateSince: dueDay(dueOf(assignment), format) })}
+        {...(lateSince !== undefined && { lateSince })}
         onSubmit={async () => problemOf(await actions.submit())}
       />
     );

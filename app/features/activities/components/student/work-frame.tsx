@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dueText } from '#app/features/activities/components/due-text.ts';
 import { ReturnedNotice } from '#app/features/activities/components/feedback/returned-notice.tsx';
+import { lateSinceOf, lateText } from '#app/features/activities/components/late-text.ts';
 import type { StudentWork } from '#app/features/activities/student-queries.ts';
 import { reminderOf } from '#app/features/activities/to-do.ts';
 import { useStepFocus } from '#app/features/activities/use-step-focus.ts';
@@ -49,6 +50,7 @@ export function WorkFrame({
   const reminder = reminderOf({ assignment, review: work.review, status });
   const isGone = isGoneForStudent(given, work);
   const toRevise = !isGone && asksToRevise(returnedOf(work.review), work.status);
+  const lateSince = toRevise ? lateSinceOf(given, work.review, clock, format) : undefined;
   const box = useStepFocus<HTMLDivElement>(status === 'SUBMITTED' ? 'submitted' : 'to do');
   const when =
     assignmentStatus(assignment, clock.today) === 'SCHEDULED'
@@ -73,7 +75,12 @@ export function WorkFrame({
         )}
         {reminder !== null && <ReminderNote reminder={reminder} />}
         {work.review !== null && (
-          <ReturnedNotice review={work.review} assignment={assignment} toRevise={toRevise} />
+          <ReturnedNotice
+            review={work.review}
+            assignment={assignment}
+            toRevise={toRevise}
+            late={lateSince === undefined ? undefined : lateText(lateSince)}
+          />
         )}
         <div ref={box}>{children}</div>
       </Stack>
