@@ -10,8 +10,9 @@ export type Workers = Pick<ServiceWorkerRegistration, 'active' | 'waiting'>;
  */
 const HEAR_MS = 20_000;
 /**
- * A waiting version that was told to take over has done so by then. Much longer than the 30 s after which a browser
- * counts a worker as at rest: whatever is said to the old one, and each fetch of a page, begins them anew.
+ * A waiting version that was told to take over has done so by then. Chromium asks the old one to rest at the first
+ * telling alone, so that another helps only where a still newer version waits. What is said to the old one begins anew
+ * the 30 s without an event after which it counts as at rest.
  */
 const TELL_AGAIN_MS = 120_000;
 
@@ -28,7 +29,7 @@ export async function handOver(workers: () => Promise<Workers | undefined>): Pro
 /**
  * The worker in charge ends what it waits for, and runs when this resolves. Chromium ends a running worker for the new
  * one as soon as it is at rest. One that is only just starting keeps its usual half minute, which begins anew with
- * everything that a page fetches. So it is woken before the new one is told, never at the same time.
+ * everything that a page fetches through it. So it is woken before the new one is told, never at the same time.
  */
 async function oldStepsAside(active: ServiceWorker | null): Promise<void> {
   if (active) await Promise.race([messageSW(active, { type: STEP_ASIDE }), wait(HEAR_MS)]);

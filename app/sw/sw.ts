@@ -6,6 +6,7 @@ import { SYNC_TAG } from '#app/platform/sync-tag.ts';
 import { KEEP_CODE, STEP_ASIDE, TAKE_ME } from '#app/platform/worker-messages.ts';
 import { navigationAnswer, type NavigationAnswer } from '#shared/navigation/navigation-answer.ts';
 import { createLaterCode, type CodeEntry } from './later-code.ts';
+import { leaveToNetwork } from './leave-to-network.ts';
 import { libraryRoute } from './library-route.ts';
 import { openPush, showPush } from './push.ts';
 import { isSyncEvent } from './sync-event.ts';
@@ -30,6 +31,7 @@ for (const code of laterCode) registerRoute(code.route);
 /** Kept with this version, as every script that is imported while it installs (sync-server/build/worker-part.ts). */
 const BACKGROUND = '/sw-background.js';
 self.addEventListener('install', (event) => {
+  leaveToNetwork(event);
   // A throw in a promise: then nothing of this version is installed.
   event.waitUntil(Promise.resolve().then(() => self.importScripts(BACKGROUND)));
   event.waitUntil(Promise.all(laterCode.map((code) => code.install(event))));

@@ -12,6 +12,7 @@ import { describeTab } from '#tests/support/describe-tab.ts';
 import { test } from '#tests/support/journey.ts';
 import { projectRoot } from '#tests/support/run-command.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { watchWorkers } from '#tests/support/watch-workers.ts';
 
 const builder = '/science/activity/water-on-the-move#/custom';
 
@@ -95,6 +96,30 @@ test('U3 a page that the worker does not serve yet, by a reload past it, is take
   await session.send('Page.reload', { ignoreCache: true });
   await loaded;
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+});
+
+test('D4 what a page says to the server passes the worker by, so that it comes to rest when a newer one waits @turn-6', async ({
+  newDevice,
+}) => {
+  const device = await newDevice();
+  const page = device.page();
+  await start(device, 'student1');
+  await page.reload();
+  const [worker] = device.context().serviceWorkers();
+  if (!worker) throw new Error('no worker');
+  await worker.evaluate(() => {
+    const asked: string[] = [];
+    Object.assign(globalThis, { asked });
+    addEventListener('fetch', (event) =>
+      asked.push(String(Reflect.get(Reflect.get(event, 'request'), 'url'))),
+    );
+  });
+  const called = Promise.all(['stream', 'pull'].map((what) => page.waitForResponse(`**/sync/${what}`)));
+  await page.reload();
+  await called;
+  const asked = await worker.evaluate(() => Reflect.get(globalThis, 'asked') as string[]);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((url) => url.includes('/sync/'))).toEqual([]);
 });
 
 test('decision 163 a push says that there is something new to whom it is for alone, and not over the open app; a press leads to what is new @turn-5', async ({
@@ -240,6 +265,7 @@ test('D4 P1 a new version waits while somebody types in another tab, then every 
       await (await navigator.serviceWorker.getRegistration())?.update();
     });
     await expect(updating.getByText('A new version is ready.')).toBeVisible();
+    const workers = await watchWorkers(device.context());
 
     let isTyping = true;
     const reloadedWhileTyping: boolean[] = [];
@@ -258,7 +284,8 @@ test('D4 P1 a new version waits while somebody types in another tab, then every 
       .poll(() => reloadedWhileTyping.length, { timeout: 120_000 })
       .toBeGreaterThan(0)
       .catch(async (cause: unknown) => {
-        throw new Error(`${await describeTab(updating)}\n${await describeTab(typing)}`, { cause });
+        const tabs = await Promise.all([updating, typing].map(describeTab));
+        throw new Error([...tabs, await workers.tell()].join('\n'), { cause });
       });
     expect(reloadedWhileTyping[0]).toBe(false);
     await expect(typing.getByLabel('Title')).toHaveValue(`Rivers${words}`);
