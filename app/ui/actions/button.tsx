@@ -1,6 +1,7 @@
 import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import './button.css';
+import { useSteadyFocus } from './use-steady-focus.ts';
 
 /** How a button or a link dressed as one looks. One `primary` per screen: the obvious next step. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -31,10 +32,11 @@ export type ButtonProps = Omit<
 };
 
 /** A button. Defaults to `type="button"`, so that only a form's one submit button submits. */
-export function Button({ disabledReason, reasonShown = 'below', ...props }: ButtonProps) {
+export function Button({ disabledReason, reasonShown = 'below', ref, ...props }: ButtonProps) {
   const reasonId = useId();
   const [hushed, setHushed] = useState(false);
-  if (disabledReason === undefined) return <PlainButton {...props} />;
+  const steady = useSteadyFocus(ref);
+  if (disabledReason === undefined) return <PlainButton {...props} ref={steady} />;
   return (
     <span
       className="ui-with-reason"
@@ -46,7 +48,7 @@ export function Button({ disabledReason, reasonShown = 'below', ...props }: Butt
       onPointerEnter={() => setHushed(false)}
       onFocus={() => setHushed(false)}
     >
-      <PlainButton {...props} unavailable aria-describedby={reasonId} />
+      <PlainButton {...props} ref={steady} unavailable aria-describedby={reasonId} />
       <span id={reasonId} className="ui-reason" data-bubble={reasonShown === 'bubble' || undefined}>
         {disabledReason}
       </span>
