@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import '#app/ui/styles/index.css';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 import { box, button, heading, isGone, reads, sees, typeDate } from './find.ts';
-import { assigned, inAWeek, savedActivity, today } from './fixtures.ts';
-import { goTo, openScreen } from './open-screen.tsx';
+import { assigned, classA, demoPerson, inAWeek, savedActivity, today } from './fixtures.ts';
+import { goTo, onOtherDevice, openScreen } from './open-screen.tsx';
 
 /** The assign panel of a saved activity. */
 async function assignPanel(title: string): Promise<void> {
@@ -99,6 +100,23 @@ test('day at school §more time, §reminder: from the menu of an assignment, for
   await dialog.getByRole('checkbox', { name: /^Student 4/ }).click();
   await button('Back to everybody’s date', dialog).click();
   await isGone(dialog);
+});
+
+test('day at school §reminder: a title is not cut by the last reminder beside it', async () => {
+  const title = 'How rivers shape the land';
+  const { assignmentId } = await assigned(title, ['student4']);
+  const studentIds = [demoPerson('student4')];
+  await onOtherDevice('teacher', ['remindStudents', { assignmentId, classId: classA, studentIds }]);
+  await openScreen('teacher', `/science/dashboard/activities/${assignmentId}/review`);
+  await reads(/^Last reminded .*, by Teacher/);
+  const head = heading(title).element();
+  expect(head.scrollWidth).toBeLessThanOrEqual(head.clientWidth);
+  onTestFinished(() => page.viewport(1366, 768));
+  await page.viewport(390, 844);
+  const remind = button('Remind 1 who has not started').element();
+  await expect
+    .poll(() => remind.getBoundingClientRect().top)
+    .toBeGreaterThan(head.getBoundingClientRect().bottom);
 });
 
 test('some students alone are named', async () => {

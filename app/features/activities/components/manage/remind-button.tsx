@@ -40,8 +40,9 @@ export function RemindButton({
   if (assignmentStatus(assignment, clock.today) !== 'OPEN' || students.length === 0) return null;
   const last = lastReminder(students);
   return (
-    <div className={styles.remind}>
+    <div className={styles.remind} data-part="with-note">
       <Button
+        size="small"
         busy={busy}
         busyText="Sending…"
         disabledReason={count === 0 ? 'Everybody has started.' : undefined}
