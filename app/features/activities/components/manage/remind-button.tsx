@@ -40,7 +40,7 @@ export function RemindButton({
   if (assignmentStatus(assignment, clock.today) !== 'OPEN' || students.length === 0) return null;
   const last = lastReminder(students);
   return (
-    <div className={styles.remind} data-part="with-note">
+    <div className={styles.remind} data-with-note>
       <Button
         size="small"
         busy={busy}
