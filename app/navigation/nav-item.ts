@@ -24,9 +24,9 @@ export function navItemOf(pathname: string): 'home' | 'packs' | 'activities' | '
 
 /**
  * The address without what does not make it another screen: a pack that shows one type of content is the same page,
- * and the focus stays on what was pressed.
+ * and the focus stays on what was pressed. Building an activity is another screen than its review, at the same path.
  */
-export function screenOf(pathname: string): string {
+export function screenOf(pathname: string, hash = ''): string {
   const segments = pathname.split('/').filter(Boolean);
   const isOfActivity = segments[1] === 'activity';
   const last = segments.at(-1);
@@ -34,5 +34,5 @@ export function screenOf(pathname: string): string {
   const isFiltered = isType && segments.length === (isOfActivity ? 4 : 3);
   // All of them is no type, and `/activity/{packId}` alone is the work and not the Pack.
   const screen = isFiltered ? [...segments.slice(0, -1), ...(isOfActivity ? ['all'] : [])] : segments;
-  return `/${screen.join('/')}`;
+  return `/${screen.join('/')}${isOfActivity && hash.endsWith('custom') ? '#custom' : ''}`;
 }

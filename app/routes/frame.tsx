@@ -132,7 +132,7 @@ function Frame({ bar }: { readonly bar: ReactNode }) {
   const status = useSyncStatus();
   const attention = useAttentionCount();
   const subject = useSubject(session.school.subjects);
-  const { pathname, search, href } = useLocation();
+  const { pathname, search, hash, href } = useLocation();
   const { assignment }: { assignment?: unknown } = search;
   const [signingOut, setSigningOut] = useState(false);
   const signInFirst = useSignInFirst();
@@ -186,7 +186,7 @@ function Frame({ bar }: { readonly bar: ReactNode }) {
       {...(can(session.individual.roles, 'administer-school') && { administrationTo: '/administration' })}
       {...(can(session.individual.roles, 'name-school') && { schoolTo: '/your-school' })}
       onSignOut={() => setSigningOut(true)}
-      screenKey={screenOf(pathname)}
+      screenKey={screenOf(pathname, hash)}
       bars={
         <>
           <Suspense fallback={null}>

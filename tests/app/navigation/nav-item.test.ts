@@ -18,3 +18,10 @@ test('content §2 a pack showing one type of content is the same screen as the p
   expect(screenOf(whole)).toBe(whole);
   expect(screenOf('/science/activity/water-on-the-move')).toBe('/science/activity/water-on-the-move');
 });
+
+test('classroom §2 building an activity is another screen than its review, and a view of a pack is none', () => {
+  const review = screenOf('/science/activity/water-on-the-move', '/pinboard');
+  expect(review).toBe('/science/activity/water-on-the-move');
+  expect(screenOf('/science/activity/water-on-the-move', '/custom')).not.toBe(review);
+  expect(screenOf('/science/water-on-the-move', '/custom')).toBe('/science/water-on-the-move');
+});
