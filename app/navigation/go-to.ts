@@ -33,16 +33,19 @@ export function useChangeQuery(): (path: string) => void {
 
 /**
  * Leads on from a screen once something is stored. Called as that begins; what it gives goes to a path, unless the person
- * has gone elsewhere meanwhile: nobody is called away from where they went. `replace` as for `useGoTo`.
+ * has gone elsewhere meanwhile: nobody is called away from where they went. `replace` as for `useGoTo`. Returns whether
+ * it led there.
  */
-export function useLeadOn(): () => ReturnType<typeof useGoTo> {
+export function useLeadOn(): () => (...to: Parameters<ReturnType<typeof useGoTo>>) => boolean {
   const { history } = useRouter();
   const goTo = useGoTo();
   return useCallback(() => {
     const { pathname, hash } = history.location;
     return (path, options) => {
       const now = history.location;
-      if (now.pathname === pathname && now.hash === hash) goTo(path, options);
+      const isThere = now.pathname === pathname && now.hash === hash;
+      if (isThere) goTo(path, options);
+      return isThere;
     };
   }, [history, goTo]);
 }

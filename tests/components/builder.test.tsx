@@ -78,12 +78,16 @@ test('a preview is a student’s screen and collects nothing', async () => {
   await sees(button('Start'));
 });
 
-test('an activity is reviewed under its title', async () => {
+test('classroom §5 an activity is reviewed under its title, and that it is saved is read once and heard once', async () => {
   const { length } = await withStarter('reading-the-climate-record');
   await box('Title').fill('From the sea to the cloud');
   await button('Review').click();
-  await reads(`${length} Questions saved for Activity Pack "From the sea to the cloud".`);
+  const saved = `${length} Questions saved for Activity Pack "From the sea to the cloud".`;
+  await reads(saved);
   await sees(page.getByRole('complementary', { name: 'Review activity' }));
+  await hasFocus(page.getByRole('heading', { name: 'From the sea to the cloud', level: 1 }));
+  await expect.poll(() => page.getByRole('status').filter({ hasText: saved }).elements().length).toBe(1);
+  expect(page.getByRole('region', { name: 'Messages' }).element().textContent).toBe('');
 });
 
 test('day at school §tips: one at a time, none is called work, and who declines one tour is offered none', async () => {

@@ -222,6 +222,7 @@ function useReview(builder: Builder) {
   const actions = useBuilderActions(content.packId);
   const startLeading = useLeadOn();
   const notify = useNotify();
+  const announce = useAnnounce();
   const [found, setFound] = useState<ContentProblems>(NO_PROBLEMS);
   const problems = stillMissing(found, content);
   const { busy, problem, submit, clear } = useSubmit({
@@ -229,9 +230,12 @@ function useReview(builder: Builder) {
       const leadOn = startLeading();
       const outcome = await actions.save(content, saved);
       if (outcome.kind === 'refused') return problemOf(outcome);
-      notify({ text: savedMessage(content.questions.length, content.title), tone: 'good' });
       const { subject, packId } = content;
-      leadOn(activityPath({ subject, packId, activity: outcome.activityId, view: 'pinboard' }));
+      const text = savedMessage(content.questions.length, content.title);
+      // The review shows it: there it is only to be heard.
+      if (leadOn(activityPath({ subject, packId, activity: outcome.activityId, view: 'pinboard' })))
+        announce(text);
+      else notify({ text, tone: 'good' });
       return null;
     },
   });
