@@ -23,8 +23,10 @@ export function AnnouncerProvider({ children }: { readonly children: ReactNode }
     <AnnouncerContext value={announce}>
       {children}
       <VisuallyHidden>
-        <span role="status">{polite}</span>
-        <span role="alert">{assertive}</span>
+        <span data-live-announcer>
+          <span role="status">{polite}</span>
+          <span role="alert">{assertive}</span>
+        </span>
       </VisuallyHidden>
     </AnnouncerContext>
   );

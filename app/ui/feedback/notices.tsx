@@ -64,7 +64,8 @@ export function NoticeProvider({
     <AnnouncerProvider>
       <NoticeContext value={notify}>
         {children}
-        <section className="ui-notices" aria-label="Messages">
+        {/* An open dialog leaves it to be heard and pressed, and a press on it does not close the dialog. */}
+        <section className="ui-notices" aria-label="Messages" data-react-aria-top-layer>
           <NoticeRegions items={shown.filter(stays)} onRemove={remove} />
           <NoticeRegions items={shown.filter((item) => !stays(item))} onRemove={remove} />
         </section>
