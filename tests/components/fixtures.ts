@@ -41,10 +41,11 @@ const contentOf = (title: string): ActivityContent => ({
 export async function savedActivity(
   title: string,
   other: Partial<ActivityContent> = {},
+  isQuickActivity = false,
 ): Promise<{ activityId: string; path: string }> {
   const activityId = freshId();
   const content = { ...contentOf(title), ...other };
-  await onOtherDevice('teacher', ['saveActivity', { activityId, content, isQuickActivity: false }]);
+  await onOtherDevice('teacher', ['saveActivity', { activityId, content, isQuickActivity }]);
   const { subject, packId } = content;
   return { activityId, path: `/${subject}/activity/${packId}?activity=${activityId}#/pinboard` };
 }

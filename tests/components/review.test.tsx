@@ -102,6 +102,30 @@ test('classroom §2 on paper a student’s sheet has lines to write on down to t
   expect(getComputedStyle(questions).printColorAdjust).toBe('exact');
 });
 
+test('classroom §2 on paper a review has no buttons', async () => {
+  const { assignmentId } = await assigned('On paper', ['student9']);
+  onTestFinished(() => commands.emulate({ media: null }));
+  await openScreen('teacher', `/science/dashboard/activities/${assignmentId}/review`);
+  await sees(button('Manage'));
+  await commands.emulate({ media: 'print' });
+  await expect.element(button('Manage')).not.toBeInTheDocument();
+  await sees(heading('On paper'));
+});
+
+test('classroom §2 a class’s sheet of what asks nothing has no column of answers', async () => {
+  const { activityId } = await savedActivity('Look around', { questions: [] }, true);
+  const subgroupId = defaultSubgroupId(classA);
+  const target = { classId: classA, subgroupId, assigneeIds: null };
+  await onOtherDevice('teacher', [
+    'assignActivity',
+    { activityId, targets: [target], startDate: today, endDate: inAWeek, sendAhead: false },
+  ]);
+  await openScreen('teacher', `/science/printout/teacher/${subgroupId}?activity=${activityId}`);
+  await sees(page.getByRole('columnheader', { name: 'Status' }));
+  await expect.element(page.getByRole('columnheader', { name: 'Answered' })).not.toBeInTheDocument();
+  await expect.element(page.getByText('0 questions')).not.toBeInTheDocument();
+});
+
 test('an Undo of what was done before goes with the next that is done to the same activity', async () => {
   const { assignmentId } = await assigned('Ended and reopened', ['student8']);
   await openScreen('teacher', `/science/dashboard/activities/${assignmentId}/review`);

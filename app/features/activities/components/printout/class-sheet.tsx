@@ -21,6 +21,8 @@ export function ClassSheet({
   const { format } = useLocale();
   const { assignment, className, students } = item;
   const words = askedWords(assignment);
+  /** A quick activity asks nothing: a column of "0 of 0" would read as if nobody had answered. */
+  const asked = askedCount(assignment);
   const snackParts = useSnackParts();
   return (
     <article className={styles.sheet} data-part="sheet">
@@ -32,15 +34,15 @@ export function ClassSheet({
       <h2 className={styles.sheetTitle}>{assignment.title}</h2>
       <p>
         {format.dateLong(assignment.startDate)} to {format.dateLong(assignment.endDate)}
-        {typeof assignment.endTime === 'string' && `, ${format.timeOfDay(assignment.endTime)}`},{' '}
-        {format.plural(askedCount(assignment), words.one, words.other)}
+        {typeof assignment.endTime === 'string' && `, ${format.timeOfDay(assignment.endTime)}`}
+        {asked > 0 && `, ${format.plural(asked, words.one, words.other)}`}
       </p>
       <table className={styles.sheetTable}>
         <thead>
           <tr>
             <th scope="col">Student</th>
             <th scope="col">Status</th>
-            <th scope="col">{isOfSnacks(assignment) ? 'Complete' : 'Answered'}</th>
+            {asked > 0 && <th scope="col">{isOfSnacks(assignment) ? 'Complete' : 'Answered'}</th>}
             <th scope="col">Score</th>
             <th scope="col">Reviewed</th>
             <th scope="col" className={styles.sheetNote}>
@@ -52,13 +54,15 @@ export function ClassSheet({
           {students.map((student) => (
             <tr key={student.studentId}>
               <th scope="row">{student.name}</th>
-              <td>{statusLabel(student.status)}</td>
-              <td>
-                {student.answered} of {student.total}
-              </td>
+              <td className={styles.sheetStatus}>{statusLabel(student.status)}</td>
+              {asked > 0 && (
+                <td>
+                  {student.answered} of {student.total}
+                </td>
+              )}
               <td>{scoreText(student)}</td>
               <td>{student.isReviewed ? 'Yes' : ''}</td>
-              <td />
+              <td className={styles.sheetNote} />
             </tr>
           ))}
         </tbody>
