@@ -37,7 +37,7 @@ export { useAutosave } from './editors/use-autosave.ts';
 export type { SaveResult } from './editors/autosave.ts';
 export { useFormDraft } from './editors/use-form-draft.ts';
 export { flushEditors, hasDirtyEditor } from './editors/open-editors.ts';
-export { keepFile, readFile } from './files/device-files.ts';
+export { bringFiles, keepFile, missingFiles, readFile } from './files/device-files.ts';
 
 // What became of it.
 export {

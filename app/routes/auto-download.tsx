@@ -1,7 +1,9 @@
 import { useAssignedPackIds } from '#app/features/activities/index.ts';
 import { AutoDownloadRunner } from '#app/features/library/index.ts';
+import { usePacksToRead } from '#app/features/packs/index.ts';
 
-/** Knows both what is assigned and how packs come to the device; the two features do not know each other. */
+/** Knows what is assigned, what packs are made of, and how they come to the device; the features do not know each other. */
 export function AutoDownload() {
-  return <AutoDownloadRunner packIds={useAssignedPackIds()} />;
+  const toRead = usePacksToRead(useAssignedPackIds());
+  return <AutoDownloadRunner packIds={toRead?.packIds} pictures={toRead?.pictures ?? []} />;
 }

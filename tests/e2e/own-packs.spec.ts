@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { classA, demoZone, openTeacherDevice, start } from '#tests/support/demo-day.ts';
+import { classA, demoZone, openTeacherDevice, readyForOffline, start } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 import { lookAgain } from '#tests/support/look-again.ts';
 import { pngBytes } from '#tests/support/packs.ts';
@@ -82,7 +82,44 @@ test('content §5 O4 a pack made offline, with a picture, survives a kill, is se
   await card.getByRole('button', { name: 'Save the file' }).click();
   expect((await download).suggestedFilename()).toBe('our river.png');
   await lookAgain(student.page());
+
+  // To a student who never opened the pack its picture comes by itself, and so does what its cards need of the library.
+  const away = await newDevice();
+  await start(away, 'student2');
+  await readyForOffline(away.page());
+  await expect.poll(() => filesHere(away.page()), { timeout: 60_000 }).toBe(1);
+  await away.cutNetwork();
+  await away.page().goto(`${away.url}/science/${packId}`);
+  const own = away.page().getByRole('article').filter({ hasText: 'our river.png' });
+  await expect(own.locator('img')).toBeVisible();
+  await expect(away.page().locator('[data-part="lost-picture"]')).toHaveCount(0);
+  await lookAgain(away.page());
+  await forgetFiles(away.page());
+  await away.page().reload();
+  await expect(own).toContainText('This picture is not on this device. It comes when you are online.');
+  await expectAccessible(away.page());
+  await lookAgain(away.page());
+  await away.restoreNetwork();
+  await expect(own.locator('img')).toBeVisible();
 });
+
+/** Files of people's own that lie in this browser's caches. */
+const filesHere = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(opened.map((cache) => cache.keys()));
+    return requests.flat().filter(({ url }) => url.includes('/sync/files/')).length;
+  });
+
+/** As a browser that needs the room. */
+const forgetFiles = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (request.url.includes('/sync/files/')) await cache.delete(request);
+    }
+  });
 
 /** How often the page asks the small database of settings for something while so many frames are drawn. */
 const readsInFrames = (page: Page, frames: number): Promise<number> =>

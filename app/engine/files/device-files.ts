@@ -25,6 +25,21 @@ export async function keepFile(
   return { sha256: hash, size: blob.size, type, name };
 }
 
+/** Those of some files that are not on this device yet. */
+export async function missingFiles(
+  local: LocalDb,
+  files: readonly TravellingFile[],
+): Promise<TravellingFile[]> {
+  const stored = new Set(await personFiles(local.actor.accountId, local.actor.userId).list());
+  const own = new Set(await local.outbox.files.toCollection().primaryKeys());
+  return files.filter(({ sha256 }) => !own.has(sha256) && !stored.has(`/sync/files/${sha256}`));
+}
+
+/** Brings files that are not on this device. Rejects without a network; what has come stays. */
+export async function bringFiles(local: LocalDb, files: readonly TravellingFile[]): Promise<void> {
+  for (const file of await missingFiles(local, files)) await readFile(local, file);
+}
+
 /**
  * The bytes of a file: this device's own, else those it stored when they were opened, else the server's, which are stored
  * for this person alone (SPEC.md C4). Null when the server has none for this person; rejects without a network.

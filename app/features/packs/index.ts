@@ -17,3 +17,5 @@ export { FileToRead } from './components/own/file-to-read.tsx';
 export { WebsiteButton } from './components/website-button.tsx';
 export { OwnPicture, useOwnPicture } from './components/own/own-picture.tsx';
 export { useCustomPack } from './own-packs.ts';
+export { usePacksToRead } from './use-packs-to-read.ts';
+export { LostPicture } from './components/lost-picture.tsx';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readFile, useSignedIn } from '#app/engine/index.ts';
-import { personFiles } from '#app/platform/media-cache.ts';
+import { bringFiles, missingFiles, useSignedIn } from '#app/engine/index.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { filesOf, type CustomPack } from '#shared/domain/packs/custom-pack.ts';
 
@@ -22,12 +21,9 @@ export function useOwnFilesOffline(pack: CustomPack): OwnFilesOffline {
     let isCurrent = true;
     const count = async () => {
       const wanted = filesOf(pack.items).map(({ file }) => file);
-      const stored = new Set(await personFiles(local.actor.accountId, local.actor.userId).list());
-      const own = new Set(await local.outbox.files.toCollection().primaryKeys());
-      const isHere = (sha256: string) => own.has(sha256) || stored.has(`/sync/files/${sha256}`);
+      const missing = await missingFiles(local, wanted);
       const sum = (of: typeof wanted) => of.reduce((bytes, { size }) => bytes + size, 0);
-      const here = wanted.filter(({ sha256 }) => isHere(sha256));
-      if (isCurrent) setState({ bytes: sum(here), bytesTotal: sum(wanted) });
+      if (isCurrent) setState({ bytes: sum(wanted) - sum(missing), bytesTotal: sum(wanted) });
     };
     void count();
     return () => {
@@ -38,7 +34,7 @@ export function useOwnFilesOffline(pack: CustomPack): OwnFilesOffline {
     state,
     bring: async () => {
       try {
-        for (const file of files) await readFile(local, file);
+        await bringFiles(local, files);
       } finally {
         setRead((times) => times + 1);
       }

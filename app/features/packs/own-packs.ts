@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { readFile, useAttentionItem, useSignedIn, useView, type PendingMark } from '#app/engine/index.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { favoriteId, type CustomPack, type Upload } from '#shared/domain/packs/custom-pack.ts';
 import { recordKey } from '#shared/sync/mutator.ts';
@@ -99,10 +100,16 @@ export function useFileState(savedContentId: string, file: TravellingFile): File
   return sent === null ? { kind: 'waiting' } : { kind: 'sending', sent };
 }
 
-/** An address for a picture among a person's files; null while there is none. It goes with the component. */
-export function useFilePicture(file: TravellingFile, state: FileState | undefined): string | null {
+/** A picture among a person's files. `away`: it is not on this device, and there is no network. */
+export type FilePicture =
+  | { readonly kind: 'none' | 'away' }
+  | { readonly kind: 'here'; readonly url: string };
+
+/** What there is of a picture now; `none` also of another file. Its address goes with the component. */
+export function useFilePicture(file: TravellingFile, state: FileState | undefined): FilePicture {
   const { local } = useSignedIn();
-  const [url, setUrl] = useState<string | null>(null);
+  const online = useOnline();
+  const [picture, setPicture] = useState<FilePicture>({ kind: 'none' });
   const isReadable = state?.kind === 'here' || state?.kind === 'sending';
   useEffect(() => {
     if (!file.type.startsWith('image/') || !isReadable) return undefined;
@@ -112,14 +119,16 @@ export function useFilePicture(file: TravellingFile, state: FileState | undefine
       .then((blob) => {
         if (!blob || !isCurrent) return;
         made = URL.createObjectURL(blob);
-        setUrl(made);
+        setPicture({ kind: 'here', url: made });
       })
-      // Not on this device and no network: the card says so in words.
-      .catch(() => undefined);
+      .catch(() => {
+        if (isCurrent) setPicture({ kind: 'away' });
+      });
     return () => {
       isCurrent = false;
       if (made !== null) URL.revokeObjectURL(made);
     };
-  }, [local, file, isReadable]);
-  return url;
+    // With a network again it is asked for again.
+  }, [local, file, isReadable, online]);
+  return picture;
 }

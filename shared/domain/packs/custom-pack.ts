@@ -206,6 +206,17 @@ export const sourcesOf = ({ items }: Pick<CustomPack, 'items'>): readonly string
   ...new Set(items.flatMap((item) => (item.kind === 'library' ? [item.packId] : []))),
 ];
 
+/** The packs of the library whose pictures alone a custom pack shows: on its slides and at its head, each once. */
+export function picturesFrom({
+  items,
+  picture,
+  sourcePackId,
+}: Pick<CustomPack, 'items' | 'picture' | 'sourcePackId'>): readonly string[] {
+  const slides = items.flatMap((item) => (item.kind === 'slides' ? item.slides : []));
+  const shown = [picture, ...slides.map((slide) => slide.picture)].flatMap((one) => one?.packId ?? []);
+  return [...new Set([...shown, ...(picture || sourcePackId === null ? [] : [sourcePackId])])];
+}
+
 /** Every file that a custom pack's cards hold. */
 export function filesOf(items: readonly CustomItem[]): CustomItemOf<'uploaded_document'>[] {
   return items.filter((item) => item.kind === 'uploaded_document');

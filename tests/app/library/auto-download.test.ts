@@ -28,7 +28,7 @@ async function start(device = deviceWithLibrary(), chosen = downloadedPacksInMem
   publish(device.published, water, forces, maps);
   const library = device.reopen();
   const downloads = createPackDownloads(device.deps, library, chosen);
-  const facts = { moment: fineMoment, free: null as number | null, notAgain: [] as string[] };
+  const facts = { moment: fineMoment, free: null as number | null, notAgain: [] as string[], brought: 0 };
   const told: AutoDownloadStatus[] = [];
   let clock = 0;
   const running = runAutoDownload({
@@ -36,6 +36,7 @@ async function start(device = deviceWithLibrary(), chosen = downloadedPacksInMem
     packs: chosen,
     files: device.kept,
     download: (wanted) => startDownload(device.deps, wanted),
+    bringPictures: () => Promise.resolve(void (facts.brought += 1)),
     remove: downloads.remove,
     moment: () => Promise.resolve(facts.moment),
     notAgain: () => facts.notAgain,
@@ -92,6 +93,14 @@ test('packs come one after the other, the next due first, texts and pictures alo
   expect(order.indexOf('water')).toBeGreaterThan(order.lastIndexOf('forces'));
 });
 
+test('SPEC.md C4 pictures of teachers’ own packs come once every pack of the library is here', async () => {
+  const { running, settled, facts, told } = await start();
+  await running.look(['forces', 'water']);
+  await settled([]);
+  await expect.poll(() => facts.brought).toBe(1);
+  expect(told.at(-1)?.running).toBeNull();
+});
+
 test.each([
   ['not-allowed', { setting: { ...fineMoment.setting, when: 'never' } }],
   ['off', { isOn: false }],
@@ -103,6 +112,7 @@ test.each([
   const { running, facts, settled, status, server, isHere } = await start();
   facts.moment = { ...fineMoment, ...barred };
   await running.look(['water']);
+  expect(facts.brought).toBe(0);
   expect(status()).toEqual({
     needed: ['water'],
     running: null,

@@ -29,6 +29,12 @@ test('U3 of each pack that can be had now its cards’ files are wanted, and of 
   expect(wanted.some(({ address }) => address.endsWith('drop.mp4'))).toBe(false);
 });
 
+test('U3 a pack that gives its pictures alone brings no video and no document', () => {
+  const wanted = wantedOf([{ packId: 'water', contentId: null }], new Map([['water', pack]]));
+  expect(wanted.some(({ address }) => address.endsWith('images/cover.svg'))).toBe(true);
+  expect(wanted.some(({ address }) => address.endsWith('drop.mp4'))).toBe(false);
+});
+
 test('U3 the lists of the packs come first: without them the files open nothing', async () => {
   const done: string[] = [];
   // Only what the downloads ask of it.

@@ -93,6 +93,7 @@ test('content §6 what comes by itself has no teaching note, and is whole withou
     library,
     packs: chosen,
     files: kept,
+    bringPictures: () => Promise.resolve(),
     download: (wanted) => startDownload(deps, wanted),
     remove: downloads.remove,
     moment: () => Promise.resolve(fineMoment),

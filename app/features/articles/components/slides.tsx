@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { usePack } from '#app/features/library/index.ts';
-import { LibraryPicture } from '#app/features/packs/index.ts';
+import { LibraryPicture, LostPicture } from '#app/features/packs/index.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
@@ -91,11 +91,18 @@ export function Slides({
   );
 }
 
-/** A picture that is not to be had now leaves the words the whole slide. */
+/** A picture that the library no longer has leaves the words the whole slide. */
 function SlidePicture({ packId, contentId }: { readonly packId: string; readonly contentId: string }) {
   const pack = usePack(packId);
   const item =
     pack.kind === 'ready' ? pack.value.packItems.find((one) => one.contentId === contentId) : undefined;
+  if (pack.kind === 'failed' && pack.problem === 'unavailable') {
+    return (
+      <div className={styles.slidePicture}>
+        <LostPicture alt="" />
+      </div>
+    );
+  }
   if (pack.kind !== 'ready' || !item) return null;
   return (
     <div className={styles.slidePicture}>

@@ -12,6 +12,8 @@ export type AutoDownloadDeps = {
   packs: DownloadedPacksStore;
   files: StoredFiles;
   download: (wanted: readonly WantedFile[]) => Download;
+  /** Brings the pictures that somebody put into a pack of their own; rejects without a network. */
+  bringPictures: () => Promise<void>;
   /** Removes a pack from the device. */
   remove: (packId: string) => Promise<void>;
   moment: () => Promise<Moment>;

@@ -36,6 +36,7 @@ export type AutoDownloadPerson = {
   /** The time by the server's clock, as well as this device knows it; epoch milliseconds. */
   readonly now: () => Promise<number>;
   readonly hasUnsaved: () => boolean;
+  readonly bringPictures: () => Promise<void>;
 };
 
 export type StartedAutoDownload = {
@@ -115,7 +116,7 @@ function onBeginOrEnd(changed: () => void): () => void {
 }
 
 function depsOf(
-  { setting, timeZone, now }: AutoDownloadPerson,
+  { setting, timeZone, now, bringPictures }: AutoDownloadPerson,
   isTyping: () => boolean,
   told: AutoDownloadDeps['told'],
 ): AutoDownloadDeps {
@@ -124,6 +125,7 @@ function depsOf(
     packs: downloadedPacks,
     files: deviceLibraryFiles,
     download: downloadFiles,
+    bringPictures,
     remove: packDownloads.remove,
     moment: async () => ({
       setting,

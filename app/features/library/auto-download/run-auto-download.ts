@@ -57,6 +57,8 @@ export function runAutoDownload(deps: AutoDownloadDeps): RunningAutoDownload {
     if (isEnded) return;
     seen = { missing, whyOf: (packId) => refused.get(packId) ?? why ?? 'turn' };
     tell();
+    // They are small, and what did not come is asked for at the next look.
+    if (why === null && current === null) await deps.bringPictures().catch(() => undefined);
   }
 
   /** Resumes what was begun, else begins with the first for which there is room. */

@@ -31,7 +31,7 @@ export function SubjectOffline({ subject }: { readonly subject: SubjectPath }) {
             heading={`Take all ${name} with you`}
             words={`The words, pictures and things to try of all ${packs.length} ${name} packs open without a network. Videos and sound are chosen in each pack, with Use offline.`}
             // No item is named: only what all of a pack needs comes, its texts and pictures.
-            cards={packs.map(({ packId }) => ({ packId, contentId: '' }))}
+            cards={packs.map(({ packId }) => ({ packId, contentId: null }))}
             files={NO_FILES}
             onClose={() => setOpen(false)}
           />

@@ -6,8 +6,8 @@ import { filesOfChoice, wholePack } from './download-choice.ts';
 import type { WantedFile } from './download-file.ts';
 import type { Download } from './download.ts';
 
-/** A card of somebody's own pack that shows an item of the library. */
-export type LibraryCard = { readonly packId: string; readonly contentId: string };
+/** A card of somebody's own pack that shows an item of the library; null: it shows a picture of that pack, and no more. */
+export type LibraryCard = { readonly packId: string; readonly contentId: string | null };
 
 /**
  * The files that some items of a pack open with. Texts and pictures of the whole pack are among them: they are small, and
@@ -24,7 +24,8 @@ export function filesOfCards(pack: Pack, contentIds: ReadonlySet<string>): PackF
 /** What the cards need of each pack that can be had now. */
 export function wantedOf(cards: readonly LibraryCard[], packs: ReadonlyMap<string, Pack>): WantedFile[] {
   return [...packs.values()].flatMap((pack) => {
-    const chosen = cards.filter(({ packId }) => packId === pack.packId).map(({ contentId }) => contentId);
+    const ofPack = cards.filter(({ packId }) => packId === pack.packId);
+    const chosen = ofPack.flatMap(({ contentId }) => contentId ?? []);
     return filesOfCards(pack, new Set(chosen)).map(({ path, bytes, sha256, mime }) => ({
       address: packFileAddress(pack, path),
       bytes,

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onConnectivityChange } from '#app/platform/connectivity.ts';
 import { libraryFiles } from '#app/platform/media-cache.ts';
-import { ImageOff } from '#app/ui/icons/image-off.ts';
 import { packFileAddress } from '#shared/domain/packs/pack.ts';
 import type { Picture } from '#shared/domain/packs/primitives.ts';
-import styles from './library-picture.module.css';
+import { LostPicture } from './lost-picture.tsx';
 
 export type LibraryPictureProps = {
   readonly pack: { readonly packId: string; readonly version: string };
@@ -25,14 +24,7 @@ export function LibraryPicture({ pack, picture, decorative = false, loading = 'l
   const isFailed = failed === address;
   const stored = useStoredPicture(isFailed ? address : null);
   useRetryOnline(isFailed, () => setFailed(null));
-  if (isFailed && !stored) {
-    return (
-      <div className={styles.packsPictureLost} data-part="lost-picture">
-        <ImageOff size="1.6em" aria-hidden="true" />
-        {!decorative && <span>{picture.alt}</span>}
-      </div>
-    );
-  }
+  if (isFailed && !stored) return <LostPicture alt={picture.alt} decorative={decorative} />;
   return (
     <img
       src={isFailed && stored ? stored : address}

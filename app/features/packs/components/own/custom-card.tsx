@@ -1,6 +1,7 @@
 import { contentTypeIcon, useDownloadedFiles, usePack } from '#app/features/library/index.ts';
 import excerpts from '#app/features/packs/components/excerpts/excerpts.module.css';
 import { ItemCard } from '#app/features/packs/components/item-card.tsx';
+import { LostPicture } from '#app/features/packs/components/lost-picture.tsx';
 import { WebsiteButton } from '#app/features/packs/components/website-button.tsx';
 import { useFilePicture, useFileState } from '#app/features/packs/own-packs.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -182,9 +183,10 @@ function DocumentCard({ item }: { readonly item: CustomItemOf<'uploaded_document
       level={2}
       title={titleOf(item)}
       eyebrow={<>{kindIcon(item)} Document</>}
-      {...(picture !== null && {
-        picture: <img className={styles.packsOwnCardPicture} src={picture} alt="" />,
+      {...(picture.kind === 'here' && {
+        picture: <img className={styles.packsOwnCardPicture} src={picture.url} alt="" />,
       })}
+      {...(picture.kind === 'away' && { picture: <LostPicture alt="" /> })}
       meta={<FileCardState item={item} />}
       actions={<SaveFile item={item} />}
     >

@@ -1,3 +1,4 @@
+import { LostPicture } from '#app/features/packs/components/lost-picture.tsx';
 import { useFilePicture, useFileState } from '#app/features/packs/own-packs.ts';
 import type { CustomItemOf } from '#shared/domain/packs/custom-pack.ts';
 import { titleOf } from './custom-card.tsx';
@@ -10,7 +11,8 @@ export function FileToRead({ item }: { readonly item: CustomItemOf<'uploaded_doc
   const picture = useFilePicture(item.file, useFileState(item.savedContentId, item.file));
   return (
     <div className={styles.packsFileToRead}>
-      {picture !== null && <img src={picture} alt={titleOf(item)} />}
+      {picture.kind === 'here' && <img src={picture.url} alt={titleOf(item)} />}
+      {picture.kind === 'away' && <LostPicture alt={titleOf(item)} />}
       <p className={styles.packsFileToReadState}>
         <FileCardState item={item} />
       </p>

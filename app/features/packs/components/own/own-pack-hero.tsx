@@ -23,7 +23,7 @@ import { ExpandableBlock } from '#app/ui/layout/expandable-block.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { can } from '#shared/access/capabilities.ts';
-import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
+import { picturesFrom, type CustomPack } from '#shared/domain/packs/custom-pack.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { OwnPicture, useOwnPicture } from './own-picture.tsx';
 
@@ -73,9 +73,12 @@ function OwnPackTools({ pack, isOwner, offlineCards, calendar }: OwnPackProps) {
   const inActivity = useReadingFrame() !== null;
   const address = packPath(pack.subject, pack.id);
   const files = useOwnFilesOffline(pack);
-  const cards = pack.items.flatMap((item) =>
-    item.kind === 'library' ? [{ packId: item.packId, contentId: item.contentId }] : [],
-  );
+  const cards = [
+    ...pack.items.flatMap((item) =>
+      item.kind === 'library' ? [{ packId: item.packId, contentId: item.contentId }] : [],
+    ),
+    ...picturesFrom(pack).map((packId) => ({ packId, contentId: null })),
+  ];
   return (
     <>
       {!inActivity && can(roles, 'build-activities') && (
