@@ -114,3 +114,25 @@ test('the header keeps its height with the search in it, open and closed, at eve
     await isGone(field);
   }
 });
+
+test('nothing of the header is beside the window or over its neighbour, however large the text is', async () => {
+  const root = document.documentElement;
+  onTestFinished(() => {
+    delete root.dataset['textSize'];
+    return page.viewport(1366, 768);
+  });
+  await openScreen('teacher', '/science');
+  await sees(button('Search'));
+  const banner = page.getByRole('banner').element();
+  /** The words and buttons that run out of their own box. */
+  const tooWide = () =>
+    [...banner.querySelectorAll('a, button')]
+      .filter((one) => one.scrollWidth > one.clientWidth + 1)
+      .map((one) => one.textContent);
+  for (const size of ['large', 'larger'])
+    for (const width of [1600, 1366, 1100, 1000, 390, 320]) {
+      root.dataset['textSize'] = size;
+      await page.viewport(width, 768);
+      await expect.poll(() => [size, width, root.scrollWidth, tooWide()]).toEqual([size, width, width, []]);
+    }
+});
