@@ -2,7 +2,7 @@ import '#app/ui/styles/index.css';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays } from '#shared/kernel/calendar-date.ts';
-import { box, button, heading, isGone, reads, sees, typeDate } from './find.ts';
+import { box, button, hasFocus, heading, isGone, reads, sees, typeDate } from './find.ts';
 import { assigned, classA, demoPerson, inAWeek, savedActivity, today } from './fixtures.ts';
 import { goTo, onOtherDevice, openScreen } from './open-screen.tsx';
 
@@ -117,6 +117,20 @@ test('day at school §reminder: a title is not cut by the last reminder beside i
   await expect
     .poll(() => remind.getBoundingClientRect().top)
     .toBeGreaterThan(head.getBoundingClientRect().bottom);
+});
+
+test('U7 who deletes an activity on the board, or takes it back, is at the heading when its card has gone', async () => {
+  await assigned('To be deleted', ['student4']);
+  await openScreen('teacher', '/science/dashboard/activities');
+  await button('Manage “To be deleted”').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await button('Delete activity', page.getByRole('alertdialog')).click();
+  await isGone(heading('To be deleted'));
+  const top = page.getByRole('heading', { name: 'Activities', level: 1 });
+  await hasFocus(top);
+  await button('Undo').click();
+  await sees(heading('To be deleted'));
+  await hasFocus(top);
 });
 
 test('some students alone are named', async () => {

@@ -1,5 +1,6 @@
 import { useHeard } from '#app/engine/index.ts';
 import type { TeacherBoard } from '#app/features/activities/teacher-queries.ts';
+import { useLostFocus } from '#app/features/activities/use-lost-focus.ts';
 import { DensityChoice, type ListDensity } from '#app/features/device/index.ts';
 import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import {
@@ -33,6 +34,7 @@ type BoardProps = {
 
 /** A teacher's activities by status, kind and class, in the order of classroom §4. The address says which. */
 export function TeacherBoardView({ board, clock, subject, address, density, onDensity }: BoardProps) {
+  useLostFocus();
   const goTo = useGoTo();
   const isHeard = useHeard() === 'heard';
   const go = (part: Partial<BoardAddress>) =>
