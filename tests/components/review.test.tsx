@@ -126,6 +126,19 @@ test('classroom §2 a class’s sheet of what asks nothing has no column of answ
   await expect.element(page.getByText('0 questions')).not.toBeInTheDocument();
 });
 
+test('below an answer among others the saved comments are not over the name of the field', async () => {
+  const { assignmentId } = await assigned('Side by side', ['student10']);
+  await handedIn('student10', assignmentId);
+  await openScreen('teacher', `/science/dashboard/activities/${assignmentId}/review`);
+  await page.getByRole('tab', { name: 'Answers by question' }).click();
+  await button('Comment on question 1').click();
+  const name = page.getByText('Comment on question 1', { exact: true });
+  await sees(name);
+  const [words, saved] = [name, button('Saved comments')].map((one) => one.element().getBoundingClientRect());
+  if (!words || !saved) throw new Error('There is no field.');
+  expect(saved.left >= words.right || saved.top >= words.bottom).toBe(true);
+});
+
 test('an Undo of what was done before goes with the next that is done to the same activity', async () => {
   const { assignmentId } = await assigned('Ended and reopened', ['student8']);
   await openScreen('teacher', `/science/dashboard/activities/${assignmentId}/review`);
