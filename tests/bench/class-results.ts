@@ -46,7 +46,7 @@ async function timeResults(page: Page): Promise<void> {
     await page.getByRole('tab', { name: 'Activity', exact: true }).click();
     await page.getByRole('table').waitFor({ state: 'detached' });
     times.push(await pressForTable(page.getByRole('tab', { name: 'Results', exact: true }), students));
-    floor.push(await markupAlone(page.locator('table')));
+    floor.push(await page.evaluate(markupAlone, 'table'));
   }
   reportTables(
     `results of ${students} students in ${questions} questions, slowed ${slowdown} times`,

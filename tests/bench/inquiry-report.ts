@@ -44,7 +44,7 @@ async function timeReport(page: Page): Promise<void> {
       .click();
     await page.getByRole('table').waitFor({ state: 'detached' });
     times.push(await pressForTable(page.locator(`a[href="${report}"]`).first(), students));
-    floor.push(await markupAlone(page.locator('table')));
+    floor.push(await page.evaluate(markupAlone, 'table'));
   }
   reportTables(
     `the scores of ${students} students in a mini-inquiry, slowed ${slowdown} times`,

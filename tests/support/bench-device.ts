@@ -96,24 +96,23 @@ export async function installFor(device: Device, username: string): Promise<Page
   return page;
 }
 
-/** Milliseconds that the browser takes to parse, lay out and paint the markup of what is there, without the app. */
-export function markupAlone(there: Locator): Promise<number> {
-  return there.evaluate(
-    (element) =>
-      new Promise<number>((resolve) => {
-        const { parentElement: box, outerHTML: markup } = element;
-        if (box === null) throw new Error('it is in no box');
-        const copy = document.createElement('div');
-        copy.className = box.className;
-        const started = performance.now();
-        copy.innerHTML = markup;
-        box.after(copy);
-        window.afterPaint(() => {
-          resolve(performance.now() - started);
-          copy.remove();
-        });
-      }),
-  );
+/** Runs in the page: milliseconds that the browser takes to parse, lay out and paint the markup of what is there, without the app. */
+export function markupAlone(selector: string): Promise<number> {
+  return new Promise((resolve) => {
+    const element = document.querySelector(selector);
+    const box = element?.parentElement;
+    if (!element || !box) throw new Error('it is in no box');
+    const copy = document.createElement('div');
+    copy.className = box.className;
+    const markup = element.outerHTML;
+    const started = performance.now();
+    copy.innerHTML = markup;
+    box.after(copy);
+    window.afterPaint(() => {
+      resolve(performance.now() - started);
+      copy.remove();
+    });
+  });
 }
 
 /** What a press took, in ms: to the paint of a table as far as a screen shows it, and of all its lines. */
