@@ -1,6 +1,5 @@
 import { useHeard } from '#app/engine/index.ts';
 import type { TeacherBoard } from '#app/features/activities/teacher-queries.ts';
-import { useLostFocus } from '#app/features/activities/use-lost-focus.ts';
 import { DensityChoice, type ListDensity } from '#app/features/device/index.ts';
 import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
 import {
@@ -13,6 +12,7 @@ import { useGoTo } from '#app/navigation/go-to.ts';
 import { Select } from '#app/ui/fields/select.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
+import { useLostFocus } from '#app/ui/lists/use-lost-focus.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { isOfSnacks } from '#shared/domain/activities/asked.ts';
 import { UNDO_DELETE_MS } from '#shared/domain/activities/constants.ts';
