@@ -98,6 +98,10 @@ test('content §3 selected words are annotated with a kind and a note, and stand
   expect(drawn('annotation-amber')).toEqual(['move sand']);
   // However long the list's own scrolling box is.
   await expect.element(button('Done', list)).toBeInViewport({ ratio: 0.99 });
+  // That it is saved is not behind its buttons.
+  const mark = page.getByText('Saved on this device', { exact: true }).last().element();
+  const { left, bottom } = mark.getBoundingClientRect();
+  expect(document.elementFromPoint(left + 2, bottom - 2)).toBe(mark);
   await page.getByRole('radio', { name: 'Evidence' }).click();
   await expect.poll(() => drawn('annotation-blue')).toEqual(['move sand']);
   expect(drawn('annotation-amber')).toEqual([]);

@@ -34,7 +34,7 @@ export type Asked = {
 };
 
 /** Whether a reply belongs to this client's history. `overtaken`: a later reply was applied first. */
-type RowState = 'agrees' | 'differs' | 'went-back' | 'overtaken';
+type RowState = 'agrees' | 'differs' | 'other-epoch' | 'went-back' | 'overtaken';
 
 /** `isKnown`: the reply says nothing of this client that its identity doesn't hold. */
 type Standing = { state: RowState; isKnown: boolean; hasRefused: boolean };
@@ -90,7 +90,7 @@ async function stateOf(
 ): Promise<RowState> {
   // Another tab has given this client id up: whatever the reply says is about nobody.
   if (identity?.client !== asked.identity.client) return 'overtaken';
-  if (identity.epoch !== null && reply.epoch !== identity.epoch) return 'differs';
+  if (identity.epoch !== null && reply.epoch !== identity.epoch) return 'other-epoch';
   if (knowsLess(asked, reply)) return 'went-back';
   if (reply.last < identity.confirmed) return 'overtaken';
   return (await ownDigestAt(local, identity, reply.last)) === reply.digest ? 'agrees' : 'differs';
@@ -189,22 +189,25 @@ async function applyToOutbox(
 ): Promise<{ hasRefused: boolean }> {
   const { outbox } = local;
   const stores = [outbox.mutations, outbox.identity, outbox.attention];
-  const { hasRefused, isRetired } = await outbox.transaction('rw', stores, async () => {
+  const { hasRefused, hasToken } = await outbox.transaction('rw', stores, async () => {
     const hasRefused = (await outbox.attention.count()) > 0;
     const now = await outbox.identity.get('identity');
-    if (now?.client !== identity.client) return { hasRefused, isRetired: false };
+    if (now?.client !== identity.client) return { hasRefused, hasToken: false };
     if (state !== 'agrees') {
-      await rehomeWithin(local, { epoch: reply.epoch });
-      return { hasRefused, isRetired: false };
+      // A server that was set back has noted this very contact: by an older token the client would be nobody's (T2).
+      const isSetBack = state === 'other-epoch' || state === 'went-back';
+      const token = isSetBack ? reply.token : undefined;
+      await rehomeWithin(local, { epoch: reply.epoch, token });
+      return { hasRefused, hasToken: token !== undefined };
     }
     // Another tab came further between this one's two transactions.
     const isRetired = reply.last >= now.confirmed;
     if (isRetired) await retire(local, now, reply);
     if (acked?.client === now.client) await pruneWithin(local, acked.seq, reply);
-    return { hasRefused, isRetired };
+    return { hasRefused, hasToken: isRetired && reply.token !== undefined };
   });
   // Only what is stored: a transaction that was broken off wrote no token.
-  if (isRetired && reply.token !== undefined) tokenStored(local);
+  if (hasToken) tokenStored(local);
   return { hasRefused };
 }
 

@@ -6,16 +6,16 @@ import { extendDigest } from '#shared/kernel/hash.ts';
 /**
  * The one recovery verb (SPEC.md V1): a new client id, numbers from 1, the same mutation ids. Every row that the server
  * is not known to hold durably is queued again in its order. The server knows mutations by id, so doing this once too
- * often repeats nothing. `remint` names a mutation whose id belongs to another text: it gets a new one (S3). Must run
- * inside a readwrite transaction over `mutations` and `identity`.
+ * often repeats nothing. `remint` names a mutation whose id belongs to another text: it gets a new one (S3). `token` is
+ * a newer one than the stored, where there is one. Must run inside a readwrite transaction over `mutations` and `identity`.
  */
 export async function rehomeWithin(
   local: LocalDb,
-  change: { epoch: string | null; remint?: string | undefined },
+  change: { epoch: string | null; remint?: string | undefined; token?: string | undefined },
 ): Promise<Identity> {
   const { mutations, identity: identities } = local.outbox;
   // What the server signed for the client that is given up goes on to prove where this device has been (E1).
-  const token = (await identities.get('identity'))?.token;
+  const token = change.token ?? (await identities.get('identity'))?.token;
   const queued = (await mutations.orderBy('local').toArray()).filter(
     (row) => row.state === 'sealed' || row.state === 'done',
   );

@@ -182,3 +182,22 @@ test('T2 a contact with a full queue says nothing against what was written befor
   await student.sync();
   expect(await verdictOf(student)).toBe('on_time_offline');
 });
+
+test.each([true, false])(
+  'T2 V3 work that a restored server lost is believed again, though its device said before that nothing was unsent (guard: %s)',
+  async (guard) => {
+    const { student, teacher, world } = await schoolDay();
+    world.clock.advance(HOUR);
+    await student.sync();
+    const copy = world.copy();
+    await student.mutate('submitActivity', { ...workKey, answers: [] });
+    await student.sync();
+    world.clock.advance(10 * DAY);
+    world.restore(copy, { guard });
+    // It still counts its work as sent when it asks the restored server first.
+    await student.sync();
+    await student.sync();
+    await teacher.sync();
+    expect(await verdictOf(teacher)).toBe('on_time_offline');
+  },
+);

@@ -260,12 +260,14 @@ function settle(
   if (identity.epoch === null) identity.epoch = reply.epoch;
   if (sw.epoch && identity.epoch !== reply.epoch) {
     note(world, () => `rehome of ${profile.user}: epoch ${identity.epoch} -> ${reply.epoch}`);
+    identity.token = reply.token;
     rehome(profile, reply.epoch, null, sw, mintFor(tab.school));
     return;
   }
   // Less than this device knew when it asked: the server was set back, and does not know it (V1).
   if (sw.comparesReplies && reply.last < pull.recorded) {
     note(world, () => `rehome of ${profile.user}: the server knows ${reply.last} of ${pull.recorded}`);
+    identity.token = reply.token;
     rehome(profile, identity.epoch, null, sw, mintFor(tab.school));
     return;
   }

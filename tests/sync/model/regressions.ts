@@ -153,6 +153,16 @@ export const REGRESSIONS: readonly Regression[] = [
     plain: false,
   },
   {
+    name: 'nothing unsent, said to a server that had lost what was sent',
+    why: 'A restored server was asked first by a device of the older epoch that counted its work as sent. It noted that nothing was unsent, and the work that came again was older than that contact and so unverified; such a word counts only where the server has what was sent.',
+    refines: 'T2',
+    off: { clearHere: false },
+    seed: 600143730,
+    faults: {},
+    breaks: 'T2',
+    plain: false,
+  },
+  {
     name: 'thirty days of a clock that jumped',
     why: 'The clock of a device went two months ahead, so rows that no backup covered were pruned as old, and a restored server lost them for good; the days are the server’s.',
     refines: 'V2',

@@ -28,8 +28,10 @@ export function handlePull(ctx: PullContext, pull: Pull): PullReply {
   if (ctx.session === null) return refused('session');
   if (pull.app < ctx.minApp) return refused('upgrade');
   if (sw.owner && (pull.user !== ctx.session || pull.user !== bound)) return refused('owner');
-  const client = noteContact(ctx, pull);
-  if (ctx.startsOver() === 'restart') return { ...refused('restart'), epoch: stateOf(db).epoch };
+  const isOfEpoch = pull.epoch === null || pull.epoch === stateOf(db).epoch;
+  const startsOver = ctx.startsOver();
+  const client = noteContact(ctx, pull, isOfEpoch && startsOver === 'none');
+  if (startsOver === 'restart') return { ...refused('restart'), epoch: stateOf(db).epoch };
   const reply = settled(ctx, pull, client);
   // Cursors of another epoch mean nothing; the device starts over with the new one and asks again (V3).
   if (sw.epoch && pull.epoch !== null && pull.epoch !== reply.epoch) return reply;
@@ -37,11 +39,11 @@ export function handlePull(ctx: PullContext, pull: Pull): PullReply {
 }
 
 /** R9: a contact is noted once a minute, and so is that nothing is unsent (T2). It is a commit, but pokes nobody. */
-function noteContact({ db, sw, now }: PullContext, pull: Pull): ClientRow {
+function noteContact({ db, sw, now }: PullContext, pull: Pull, isKnownHere: boolean): ClientRow {
   const known = db.clients.get(pull.client);
   const client = clientOf(db, pull, now);
   const isDue = !known || now - known.seenAt >= CONTACT_EVERY_MS;
-  const isClear = pull.unsent === 0 || !sw.contactWhenClear;
+  const isClear = (pull.unsent === 0 && (isKnownHere || !sw.clearHere)) || !sw.contactWhenClear;
   if (!isDue && !(isClear && (known.clearedAt ?? 0) < now - CONTACT_EVERY_MS)) return known;
   const noted = {
     ...client,

@@ -123,6 +123,8 @@ export interface Switches {
   claimSlack: boolean;
   /** T2 (refined): the last contact is the last one in which the device had nothing unsent. */
   contactWhenClear: boolean;
+  /** T2 (refined): that nothing is unsent counts only where the server has what was sent: not of an older epoch. */
+  clearHere: boolean;
   /** I12: the key of clients begins with the school. */
   schoolOfClients: boolean;
   /** I12: the key of known mutations begins with the school. */
@@ -216,6 +218,7 @@ export const ALL_ON: Switches = {
   claimsCount: true,
   claimSlack: true,
   contactWhenClear: true,
+  clearHere: true,
   schoolOfClients: true,
   schoolOfMutations: true,
   schoolOfSlots: true,

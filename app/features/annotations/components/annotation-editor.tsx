@@ -37,6 +37,7 @@ export function AnnotationEditor({ anchored, data, types, actions, tools }: Anno
   const { annotation, missing } = anchored;
   const { id, typeId, note, highlights } = annotation;
   const box = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const refused = useAttentionItem(recordKey('annotation', id));
   const remove = useDeletion(actions);
   const stored: AnnotationWords = { typeId, note, highlights };
@@ -60,6 +61,9 @@ export function AnnotationEditor({ anchored, data, types, actions, tools }: Anno
     // No further than needed: the text beside it is being read.
     field?.focus({ preventScroll: true });
     field?.scrollIntoView({ block: 'nearest' });
+    // The foot sticks to its pane, which reaches below the window until the page is scrolled.
+    const below = (foot.current?.getBoundingClientRect().bottom ?? 0) - innerHeight;
+    if (below > 0) scrollBy({ top: below });
   }, []);
   const dropOne = async () => {
     await flush();
@@ -106,7 +110,6 @@ export function AnnotationEditor({ anchored, data, types, actions, tools }: Anno
         value={words.note}
         onChange={(next) => change({ ...words, note: next })}
         onBlur={() => void flush()}
-        mark={<SyncMark state={sync} about="Your annotation" />}
       />
       {sync.kind === 'refused' && refused !== null && (
         <p className={styles.annotationChanged}>
@@ -114,7 +117,7 @@ export function AnnotationEditor({ anchored, data, types, actions, tools }: Anno
         </p>
       )}
       <AnnotationReaders annotation={annotation} classNames={data.classNames} actions={actions} />
-      <div className={styles.annotationFoot}>
+      <div ref={foot} className={styles.annotationFoot}>
         <Button
           size="small"
           variant="primary"
@@ -128,6 +131,10 @@ export function AnnotationEditor({ anchored, data, types, actions, tools }: Anno
         <Button size="small" icon={<Trash2 size="1.1em" aria-hidden="true" />} onClick={() => void dropOne()}>
           Delete
         </Button>
+        {/* Here it is in sight, however much is above. */}
+        <span className={styles.annotationSaved}>
+          <SyncMark state={sync} about="Your annotation" />
+        </span>
       </div>
     </div>
   );
