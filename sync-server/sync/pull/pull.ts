@@ -40,11 +40,14 @@ export function createPull(deps: PullDeps): (request: PullRequest, userId: strin
       return emptyReply(deps, request, now, 'owner');
     const grants = deps.access.grants(userId);
     try {
-      recordContact(deps, request, userId, grants, now);
+      const isOfEpoch = request.epoch === store.ledger.epoch();
       // V3 rests on a proof (E1). Who claims more without one, or within the hour (E2), starts over alone.
-      const claims = request.epoch === store.ledger.epoch() && claimsMore(deps, request, grants);
+      const claims = isOfEpoch && claimsMore(deps, request, grants);
       const proof = proofOf(deps, request, userId, now);
       const isProven = claims ? provesMore(deps, proof) : provesLater(store.ledger, proof);
+      // What a device of an older epoch, or one ahead of this server, has sent may be lost: it will send it again.
+      const isKnownHere = (isOfEpoch || request.epoch === null) && !claims && !isProven;
+      recordContact(deps, request, { userId, grants, isClear: isKnownHere && request.unsent?.n === 0 }, now);
       const isBegun = isProven && deps.rotateEpoch(now);
       if (claims && !isBegun) return emptyReply(deps, request, now, 'restart');
     } catch (error) {
@@ -89,17 +92,18 @@ function claimsMore(deps: PullDeps, request: PullRequest, grants: readonly strin
   return grants.some((bucket, index) => (request.cursors[bucket] ?? 0) > (states[index]?.seq ?? 0));
 }
 
+type Contact = {
+  readonly userId: string;
+  readonly grants: readonly string[];
+  /** Whether this server has all that was written on the device (T2). */
+  readonly isClear: boolean;
+};
+
 /** Binds a new client to its user, and tells the class's teachers when the student was last heard from. No poke (R9). */
-function recordContact(
-  deps: PullDeps,
-  request: PullRequest,
-  userId: string,
-  grants: readonly string[],
-  now: number,
-): void {
+function recordContact(deps: PullDeps, request: PullRequest, contact: Contact, now: number): void {
+  const { userId, grants, isClear } = contact;
   const { ledger } = deps.store;
   const known = ledger.client(request.client);
-  const isClear = request.unsent?.n === 0;
   const isDue = !known || now - known.seenAt >= CONTACT_EVERY_MS;
   // That everything had arrived by now weighs on later claims (T2); it is noted between contacts as well.
   if (!isDue && !(isClear && (known.clearedAt ?? 0) < now - CONTACT_EVERY_MS)) return;
