@@ -43,7 +43,22 @@ export function joinedAfterDue(
   periods: Membership['periods'],
   review: Extended | null = null,
 ): boolean {
-  const end = deadlineOf(assignment, timeZone, review);
+  return joinedAfter(deadlineOf(assignment, timeZone, review), periods);
+}
+
+/** The same for many students of one assignment: the deadline of all is found once. */
+export function newcomersTo(
+  assignment: Dated,
+  timeZone: string,
+): (student: { readonly periods: Membership['periods']; readonly review: Extended | null }) => boolean {
+  const everybodys = deadlineOf(assignment, timeZone);
+  return ({ periods, review }) => {
+    const hasOwn = (review?.extension ?? null) !== null;
+    return joinedAfter(hasOwn ? deadlineOf(assignment, timeZone, review) : everybodys, periods);
+  };
+}
+
+function joinedAfter(end: number, periods: Membership['periods']): boolean {
   const wasThere = periods.some(({ from, to }) => from <= end && (to === null || to >= end));
   return !wasThere && periods.some(({ from }) => from > end);
 }

@@ -6,6 +6,7 @@ import {
   hasMoreTime,
   isOver,
   joinedAfterDue,
+  newcomersTo,
 } from '#shared/domain/activities/deadline.ts';
 import type { Due } from '#shared/domain/activities/review-rows.ts';
 import { endOfDate, timeOfDate } from '#shared/kernel/calendar-date.ts';
@@ -74,6 +75,12 @@ test('U4 who came after the due date joined after it; who was there, or has more
       expect(joined([end - later - 9, end - later - 1])).toBe(false);
       const extension = { endDate: '2030-01-01', endTime: null };
       expect(joinedAfterDue(due, zone, [{ from: end + 1 + later, to: null }], { extension })).toBe(false);
+      // Of many at once the same is said.
+      const isNew = newcomersTo(due, zone);
+      const after = [{ from: end + 1 + later, to: null }];
+      expect(isNew({ periods: after, review: null })).toBe(true);
+      expect(isNew({ periods: after, review: { extension } })).toBe(false);
+      expect(isNew({ periods: [{ from: end - later, to: null }], review: { extension } })).toBe(false);
     }),
   );
 });

@@ -2,7 +2,7 @@ import { AssignmentMark } from '#app/features/activities/components/assign/assig
 import { dueText } from '#app/features/activities/components/due-text.ts';
 import { AssignmentMenu } from '#app/features/activities/components/manage/assignment-menu.tsx';
 import { PackCover } from '#app/features/activities/components/pack-cover.tsx';
-import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
+import type { ClassAssignment } from '#app/features/activities/teacher-queries.ts';
 import type { ListDensity } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { SchoolClock } from '#app/i18n/use-school-clock.ts';
@@ -13,10 +13,9 @@ import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { askedCount } from '#shared/domain/activities/asked.ts';
 import { showsWarning } from '#shared/domain/activities/days-left.ts';
-import { dueOf, isOver, joinedAfterDue } from '#shared/domain/activities/deadline.ts';
+import { dueOf, isOver, newcomersTo } from '#shared/domain/activities/deadline.ts';
 import { needOf } from '#shared/domain/activities/needs-teacher.ts';
 import { classLabel, completionRate } from '#shared/domain/activities/progress-label.ts';
-import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import styles from './board.module.css';
 
@@ -40,7 +39,7 @@ export function AssignmentCard({
   const { format } = useLocale();
   const { assignment, className, students, mark } = item;
   const statuses = students.map((student) => student.status);
-  const isNew = newcomersTo(assignment, clock);
+  const isNew = newcomersTo(assignment, clock.timeZone);
   const awaited = students.filter((student) => !isNew(student)).map((student) => student.status);
   const hasQuestions = askedCount(assignment) > 0;
   const state = assignmentStatus(assignment, clock.today);
@@ -97,23 +96,18 @@ export function AssignmentCard({
   );
 }
 
-/** Tells who came to the class after it was due. */
-const newcomersTo =
-  (assignment: Assignment, { timeZone }: SchoolClock) =>
-  ({ periods, review }: StudentProgress): boolean =>
-    joinedAfterDue(assignment, timeZone, periods, review);
-
 /** Names of the students who need the teacher, few enough to read at a glance. */
 function WhoNeedsMe({ item, clock }: { readonly item: ClassAssignment; readonly clock: SchoolClock }) {
   const { format } = useLocale();
   const { assignment, students } = item;
-  const isNew = newcomersTo(assignment, clock);
+  const isNew = newcomersTo(assignment, clock.timeZone);
   const { endDate, endTime } = assignment;
   const place = { endDate, endTime, timeZone: clock.timeZone, hasQuestions: askedCount(assignment) > 0 };
-  const inNeed = students.filter(
-    (student) =>
-      needOf({ ...student, joinedAfterDue: isNew(student) }, place, clock.today, clock.now) !== null,
-  );
+  const inNeed = students.filter((student) => {
+    const need = needOf(student, place, clock.today, clock.now);
+    // What waits on a device waits, however late its owner came.
+    return need === 'unsent' || (need !== null && !isNew(student));
+  });
   if (inNeed.length === 0) return null;
   const names = inNeed.slice(0, 3).map((student) => student.name);
   const rest = inNeed.length - names.length;
