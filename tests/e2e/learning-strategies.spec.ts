@@ -79,9 +79,8 @@ test('U1 U6 classroom §4 made and assigned without a network, done by two stude
   await teacherDevice.cutNetwork();
   await teacher.getByRole('link', { name: 'Use learning strategies' }).click();
   await expect(teacher.getByRole('heading', { level: 1, name: /learning strategies/ })).toBeVisible();
-  // The pack is made under the heading, and its items come a moment later.
-  await expect(button(teacher, 'Add Main Idea: Rivers at Work')).toBeVisible();
   await expectAccessible(teacher);
+  await expect(button(teacher, 'Add Main Idea: Rivers at Work')).toBeVisible();
   await teacher.getByLabel('What students read').selectOption({ index: 0 });
   await teacher.getByRole('radio', { name: /^Main Idea and Summary/ }).check();
   await teacher.getByRole('button', { name: 'Add this snack' }).click();
