@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
 import {
   AssignedMessage,
@@ -112,7 +112,11 @@ function Make({ pack, rows, sourceTitle }: MakeProps) {
       <Stack gap={4}>
         {rows.pack !== null && isDeleted && <DeletedPack pack={rows.pack} />}
         {given?.given.length === 0 && !isDeleted && <TourInvitation tour="learningStrategies" />}
-        {news.length > 0 && clock && <AssignedMessage given={news} clock={clock} />}
+        {news.length > 0 && clock && (
+          <Suspense fallback={null}>
+            <AssignedMessage given={news} clock={clock} />
+          </Suspense>
+        )}
         <div className={styles.makeLayout}>
           <Stack gap={5}>
             <SnackList pack={pack} snacks={rows.snacks} />
@@ -285,41 +289,46 @@ function AssignRail({
   if (!given || !clock) return <Skeleton shape="card" label="Reading your classes" />;
   return (
     <aside ref={rail} aria-label="Assign" data-part="assign-snacks">
-      <Panel>
-        {isAssigning ? (
-          <AssignPanel
-            activity={{ id: snackPackId, subject, packId: sourcePackId }}
-            rows={given}
-            clock={clock}
-            next={assign}
-            assign={(set) => actions.assign({ ...set, snackIds: snacks.map(({ snack }) => snack.id) })}
-            onAssigned={(ids) => {
-              onAssigned(ids);
-              goTo(pinboard, { replace: true });
-            }}
-            onCancel={() => goTo(pinboard, { replace: true })}
-          />
-        ) : (
-          <Stack gap={3}>
-            <h2 className={styles.partTitle} tabIndex={-1} data-step-focus>
-              {given.given.length === 0 ? 'Ready?' : 'Your classes'}
-            </h2>
-            <Button
-              variant="primary"
-              wide
-              icon={<UserRoundCheck size="1.1em" aria-hidden="true" />}
-              disabledReason={
-                isDeleted ? 'Bring it back first.' : snacks.length === 0 ? 'Add a snack first.' : undefined
-              }
-              onClick={() => goTo(assign)}
-            >
-              Assign
-            </Button>
-            <GivenList given={given.given} clock={clock} />
-            {given.given.length > 0 && <p>What you change here reaches a class when you assign it again.</p>}
-          </Stack>
-        )}
-      </Panel>
+      {/* Its parts come later: without a place of their own the whole screen would be gone again until then. */}
+      <Suspense fallback={<Skeleton shape="card" label="Reading your classes" />}>
+        <Panel>
+          {isAssigning ? (
+            <AssignPanel
+              activity={{ id: snackPackId, subject, packId: sourcePackId }}
+              rows={given}
+              clock={clock}
+              next={assign}
+              assign={(set) => actions.assign({ ...set, snackIds: snacks.map(({ snack }) => snack.id) })}
+              onAssigned={(ids) => {
+                onAssigned(ids);
+                goTo(pinboard, { replace: true });
+              }}
+              onCancel={() => goTo(pinboard, { replace: true })}
+            />
+          ) : (
+            <Stack gap={3}>
+              <h2 className={styles.partTitle} tabIndex={-1} data-step-focus>
+                {given.given.length === 0 ? 'Ready?' : 'Your classes'}
+              </h2>
+              <Button
+                variant="primary"
+                wide
+                icon={<UserRoundCheck size="1.1em" aria-hidden="true" />}
+                disabledReason={
+                  isDeleted ? 'Bring it back first.' : snacks.length === 0 ? 'Add a snack first.' : undefined
+                }
+                onClick={() => goTo(assign)}
+              >
+                Assign
+              </Button>
+              <GivenList given={given.given} clock={clock} />
+              {given.given.length > 0 && (
+                <p>What you change here reaches a class when you assign it again.</p>
+              )}
+            </Stack>
+          )}
+        </Panel>
+      </Suspense>
     </aside>
   );
 }
