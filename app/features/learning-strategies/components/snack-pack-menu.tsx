@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { DeleteActivityDialog } from '#app/features/activities/index.ts';
 import { useSnackPackActions } from '#app/features/learning-strategies/teacher-actions.ts';
 import type { SnackState } from '#app/features/learning-strategies/teacher-queries.ts';
@@ -66,15 +66,17 @@ export function SnackPackMenu({
         <CloneDialog pack={pack} contents={snacks.map(({ snack }) => snack.content)} onClose={close} />
       )}
       {open === 'delete' && (
-        <DeleteActivityDialog
-          activity={pack}
-          confirmLabel="Delete learning strategies"
-          onDelete={(given) => {
-            close();
-            remove.submit(given.map(({ assignment }) => assignment));
-          }}
-          onCancel={close}
-        />
+        <Suspense fallback={null}>
+          <DeleteActivityDialog
+            activity={pack}
+            confirmLabel="Delete learning strategies"
+            onDelete={(given) => {
+              close();
+              remove.submit(given.map(({ assignment }) => assignment));
+            }}
+            onCancel={close}
+          />
+        </Suspense>
       )}
     </Stack>
   );

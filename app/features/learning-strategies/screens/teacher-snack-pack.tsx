@@ -142,13 +142,16 @@ function Make({ pack, rows, sourceTitle }: MakeProps) {
               </Stack>
             </Panel>
           </Stack>
-          <AssignRail
-            pack={pack}
-            snacks={rows.snacks}
-            given={given}
-            onAssigned={setAssigned}
-            isDeleted={isDeleted}
-          />
+          {/* What it is made of comes later: without a place of its own the whole screen would go until then. */}
+          <Suspense fallback={<Skeleton shape="card" label="Reading your classes" />}>
+            <AssignRail
+              pack={pack}
+              snacks={rows.snacks}
+              given={given}
+              onAssigned={setAssigned}
+              isDeleted={isDeleted}
+            />
+          </Suspense>
         </div>
       </Stack>
     </PageBody>
@@ -289,46 +292,41 @@ function AssignRail({
   if (!given || !clock) return <Skeleton shape="card" label="Reading your classes" />;
   return (
     <aside ref={rail} aria-label="Assign" data-part="assign-snacks">
-      {/* Its parts come later: without a place of their own the whole screen would be gone again until then. */}
-      <Suspense fallback={<Skeleton shape="card" label="Reading your classes" />}>
-        <Panel>
-          {isAssigning ? (
-            <AssignPanel
-              activity={{ id: snackPackId, subject, packId: sourcePackId }}
-              rows={given}
-              clock={clock}
-              next={assign}
-              assign={(set) => actions.assign({ ...set, snackIds: snacks.map(({ snack }) => snack.id) })}
-              onAssigned={(ids) => {
-                onAssigned(ids);
-                goTo(pinboard, { replace: true });
-              }}
-              onCancel={() => goTo(pinboard, { replace: true })}
-            />
-          ) : (
-            <Stack gap={3}>
-              <h2 className={styles.partTitle} tabIndex={-1} data-step-focus>
-                {given.given.length === 0 ? 'Ready?' : 'Your classes'}
-              </h2>
-              <Button
-                variant="primary"
-                wide
-                icon={<UserRoundCheck size="1.1em" aria-hidden="true" />}
-                disabledReason={
-                  isDeleted ? 'Bring it back first.' : snacks.length === 0 ? 'Add a snack first.' : undefined
-                }
-                onClick={() => goTo(assign)}
-              >
-                Assign
-              </Button>
-              <GivenList given={given.given} clock={clock} />
-              {given.given.length > 0 && (
-                <p>What you change here reaches a class when you assign it again.</p>
-              )}
-            </Stack>
-          )}
-        </Panel>
-      </Suspense>
+      <Panel>
+        {isAssigning ? (
+          <AssignPanel
+            activity={{ id: snackPackId, subject, packId: sourcePackId }}
+            rows={given}
+            clock={clock}
+            next={assign}
+            assign={(set) => actions.assign({ ...set, snackIds: snacks.map(({ snack }) => snack.id) })}
+            onAssigned={(ids) => {
+              onAssigned(ids);
+              goTo(pinboard, { replace: true });
+            }}
+            onCancel={() => goTo(pinboard, { replace: true })}
+          />
+        ) : (
+          <Stack gap={3}>
+            <h2 className={styles.partTitle} tabIndex={-1} data-step-focus>
+              {given.given.length === 0 ? 'Ready?' : 'Your classes'}
+            </h2>
+            <Button
+              variant="primary"
+              wide
+              icon={<UserRoundCheck size="1.1em" aria-hidden="true" />}
+              disabledReason={
+                isDeleted ? 'Bring it back first.' : snacks.length === 0 ? 'Add a snack first.' : undefined
+              }
+              onClick={() => goTo(assign)}
+            >
+              Assign
+            </Button>
+            <GivenList given={given.given} clock={clock} />
+            {given.given.length > 0 && <p>What you change here reaches a class when you assign it again.</p>}
+          </Stack>
+        )}
+      </Panel>
     </aside>
   );
 }

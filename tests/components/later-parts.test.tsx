@@ -1,0 +1,36 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { snackPackPath } from '#app/navigation/learning-strategy-paths.ts';
+import { button, hasFocus, heading, isGone, sees } from './find.ts';
+import { savedSnacks } from './fixtures.ts';
+import { openScreen } from './open-screen.tsx';
+
+// Parts whose code comes when they are first shown. In a file of its own: what came once is there at once.
+
+/** Watches from now on whether the page is without a heading at some time; answers what it showed then. */
+function watchForGaps(): () => readonly string[] {
+  const gaps: string[] = [];
+  const look = () => {
+    const isShown = [...document.querySelectorAll('h1')].some((one) => one.checkVisibility());
+    if (!isShown) gaps.push(document.querySelector('main')?.textContent ?? '');
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(document, { childList: true, subtree: true, attributes: true });
+  onTestFinished(() => watch.disconnect());
+  return () => gaps;
+}
+
+test('U8 an opened pack of snacks stays while its parts come, and what was pressed for has the focus', async () => {
+  const { snackPackId } = await savedSnacks('Parts that come later');
+  await openScreen('teacher', snackPackPath({ subject: 'science', snackPackId, view: 'pinboard' }));
+  await sees(heading('Parts that come later'));
+  const gaps = watchForGaps();
+  const rail = page.getByRole('complementary', { name: 'Assign' });
+  await button('Assign', rail).click();
+  await hasFocus(rail.getByRole('heading').first());
+  await button('Cancel', rail).click();
+  await button('Delete').click();
+  await button('Cancel', page.getByRole('alertdialog')).click();
+  await isGone(page.getByRole('alertdialog'));
+  expect(gaps()).toEqual([]);
+});
