@@ -103,11 +103,10 @@ function WhoNeedsMe({ item, clock }: { readonly item: ClassAssignment; readonly 
   const isNew = newcomersTo(assignment, clock.timeZone);
   const { endDate, endTime } = assignment;
   const place = { endDate, endTime, timeZone: clock.timeZone, hasQuestions: askedCount(assignment) > 0 };
-  const inNeed = students.filter((student) => {
-    const need = needOf(student, place, clock.today, clock.now);
-    // What waits on a device waits, however late its owner came.
-    return need === 'unsent' || (need !== null && !isNew(student));
-  });
+  const inNeed = students.filter(
+    (student) =>
+      needOf({ ...student, joinedAfterDue: isNew(student) }, place, clock.today, clock.now) !== null,
+  );
   if (inNeed.length === 0) return null;
   const names = inNeed.slice(0, 3).map((student) => student.name);
   const rest = inNeed.length - names.length;
