@@ -124,10 +124,13 @@ test('nothing of the header is beside the window or over its neighbour, however 
   await openScreen('teacher', '/science');
   await sees(button('Search'));
   const banner = page.getByRole('banner').element();
-  /** The words and buttons that run out of their own box. */
+  /** The words and buttons that run out of their own box, or of the window. */
   const tooWide = () =>
     [...banner.querySelectorAll('a, button')]
-      .filter((one) => one.scrollWidth > one.clientWidth + 1)
+      .filter((one) => one.checkVisibility())
+      .filter(
+        (one) => one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > innerWidth + 1,
+      )
       .map((one) => one.textContent);
   for (const size of ['large', 'larger'])
     for (const width of [1600, 1366, 1100, 1000, 390, 320]) {

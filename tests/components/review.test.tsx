@@ -139,6 +139,28 @@ test('below an answer among others the saved comments are not over the name of t
   expect(saved.left >= words.right || saved.top >= words.bottom).toBe(true);
 });
 
+test('on a phone the way to the next student is in the window, however large the text is', async () => {
+  const root = document.documentElement;
+  onTestFinished(() => {
+    delete root.dataset['textSize'];
+    return page.viewport(1366, 768);
+  });
+  await reviewing('student6', 'With large text');
+  root.dataset['textSize'] = 'larger';
+  const edges = (name: string) =>
+    button(name, page.getByRole('group', { name: 'Marking' }))
+      .element()
+      .getBoundingClientRect();
+  for (const width of [390, 320]) {
+    await page.viewport(width, 768);
+    await sees(button('Next student'));
+    await expect.poll(() => edges('Next student').right).toBeLessThanOrEqual(width);
+    // Nothing lies over it either.
+    expect(edges('Feedback').right).toBeLessThanOrEqual(edges('Next student').left);
+    expect(edges('Feedback').left).toBeGreaterThanOrEqual(edges('Previous student').right);
+  }
+});
+
 test('an Undo of what was done before goes with the next that is done to the same activity', async () => {
   const { assignmentId } = await assigned('Ended and reopened', ['student8']);
   await openScreen('teacher', `/science/dashboard/activities/${assignmentId}/review`);

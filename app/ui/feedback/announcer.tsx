@@ -23,6 +23,7 @@ export function AnnouncerProvider({ children }: { readonly children: ReactNode }
     <AnnouncerContext value={announce}>
       {children}
       <VisuallyHidden>
+        {/* By this name react-aria leaves it to be heard beside an open dialog. */}
         <span data-live-announcer>
           <span role="status">{polite}</span>
           <span role="alert">{assertive}</span>

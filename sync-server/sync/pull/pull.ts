@@ -92,7 +92,8 @@ function claimsMore(deps: PullDeps, request: PullRequest, grants: readonly strin
   return grants.some((bucket, index) => (request.cursors[bucket] ?? 0) > (states[index]?.seq ?? 0));
 }
 
-type Contact = {
+/** Who asks, and what that says. */
+type Asker = {
   readonly userId: string;
   readonly grants: readonly string[];
   /** Whether this server has all that was written on the device (T2). */
@@ -100,8 +101,8 @@ type Contact = {
 };
 
 /** Binds a new client to its user, and tells the class's teachers when the student was last heard from. No poke (R9). */
-function recordContact(deps: PullDeps, request: PullRequest, contact: Contact, now: number): void {
-  const { userId, grants, isClear } = contact;
+function recordContact(deps: PullDeps, request: PullRequest, asker: Asker, now: number): void {
+  const { userId, grants, isClear } = asker;
   const { ledger } = deps.store;
   const known = ledger.client(request.client);
   const isDue = !known || now - known.seenAt >= CONTACT_EVERY_MS;
