@@ -5,7 +5,7 @@ import { writeDeviceName } from '#app/platform/device-name.ts';
 import type { ActivityContent } from '#shared/domain/activities/rows.ts';
 import { expectAccessible } from './accessible.ts';
 import { box, button, hasFocus, heading, isGone, marked, reads, sees } from './find.ts';
-import { asked, assigned, classA, demoPerson, handedIn } from './fixtures.ts';
+import { asked, assigned, classA, demoPerson, freshId, handedIn } from './fixtures.ts';
 import { goTo, onDeviceNamed, onOtherDevice, openScreen } from './open-screen.tsx';
 
 // The marking view: answers in one pane, score, feedback and the way on in the other.
@@ -180,6 +180,28 @@ test('a comment is kept, found by typing, put in at the cursor, removed and brou
   await button('Undo').click();
   await button('Saved comments', open).click();
   await sees(button('Say where you read it.', bank));
+});
+
+test('a saved comment that is brought back stands where it stood before', async () => {
+  await onOtherDevice(
+    'teacher',
+    ['saveComment', { commentId: freshId(), text: 'First kept.' }],
+    ['saveComment', { commentId: freshId(), text: 'Last kept.' }],
+  );
+  await marking('student19', 'Places of comments');
+  const bank = page.getByRole('dialog', { name: 'Saved comments' });
+  const kept = () =>
+    bank
+      .getByRole('button', { name: /^(First|Last) kept\.$/ })
+      .elements()
+      .map((one) => one.textContent);
+  await button('Saved comments').click();
+  await expect.poll(kept).toEqual(['Last kept.', 'First kept.']);
+  await button(/^Remove “First kept/, bank).click();
+  await expect.poll(kept).toEqual(['Last kept.']);
+  await button('Undo').click();
+  await button('Saved comments').click();
+  await expect.poll(kept).toEqual(['Last kept.', 'First kept.']);
 });
 
 test('all answers to one question are marked below each other', async () => {

@@ -87,8 +87,9 @@ export function useAcceptWork() {
 export function useSavedCommentActions() {
   const mutate = useMutate();
   return {
-    /** A removed comment comes back under its own `commentId`. */
-    save: (text: string, commentId: string = newId()) => mutate('saveComment', { commentId, text }),
+    save: (text: string) => mutate('saveComment', { commentId: newId(), text }),
+    /** A removed comment comes back under its own id, at its place. */
+    bringBack: ({ id, text, at }: SavedComment) => mutate('saveComment', { commentId: id, text, at }),
     remove: ({ id }: SavedComment) => mutate('removeComment', { commentId: id }),
   };
 }

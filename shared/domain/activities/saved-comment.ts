@@ -28,6 +28,8 @@ export const saveComment = defineMutator({
   args: z.object({
     commentId: idSchema,
     text: z.string().check(z.maxLength(MAX_SAVED_COMMENT_LENGTH)),
+    /** When one that is brought back was kept first, epoch ms: the bank has it at its place again. */
+    at: z.optional(z.number()),
   }),
   check: ({ text }) => (text.trim() === '' ? refuse('invalid', 'text') : null),
   scope,
@@ -41,7 +43,7 @@ export const saveComment = defineMutator({
         id: args.commentId,
         ownerId: actor.userId,
         text: args.text.trim(),
-        at: known?.at ?? claimedAt,
+        at: known?.at ?? Math.min(args.at ?? claimedAt, claimedAt),
       }),
     );
   },

@@ -126,7 +126,7 @@ function BankContent({
 }: BankProps & { readonly saved: readonly SavedComment[] }) {
   const arrange = useEffectEvent(onShown);
   useLayoutEffect(() => arrange(), []);
-  const { save, remove } = useSavedCommentActions();
+  const { save, bringBack, remove } = useSavedCommentActions();
   const notify = useNotify();
   const [typed, setTyped] = useState('');
   const content = useRef<HTMLDivElement>(null);
@@ -180,7 +180,7 @@ function BankContent({
                   action: {
                     label: 'Undo',
                     onPress: () =>
-                      void settle(() => save(comment.text, comment.id), {
+                      void settle(() => bringBack(comment), {
                         text: 'The saved comment is back.',
                         tone: 'good',
                       }),
