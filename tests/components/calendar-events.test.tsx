@@ -54,7 +54,23 @@ test('content §9 a tile shows three packs and “+ N”; moving it by its menu 
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await isGone(menu);
   await button('Undo').click();
-  await sees(menu);
+  await hasFocus(menu);
+});
+
+test('classroom §9 an event that is brought back from the deleted ones is shown on its day, with the focus', async () => {
+  const dates = { startDate: addDays(today, 2), endDate: addDays(today, 3) };
+  const eventId = freshId();
+  await onOtherDevice(
+    'student24',
+    ['saveCalendarEvent', { eventId, title: 'Two days out', note: '', packIds: [], ...dates }],
+    ['removeCalendarEvent', { eventId, isRemoved: true }],
+  );
+  await openScreen('student24', '/science');
+  await calendar.getByText('Deleted events').click();
+  await button('Bring back Two days out', calendar).click();
+  await hasFocus(button('Change or move Two days out', calendar));
+  const day = String(Number(dates.startDate.slice(8)));
+  await expect.element(calendar.getByRole('gridcell', { selected: true })).toHaveTextContent(day);
 });
 
 test('what was typed into an event is there again after closing it, until it is cancelled', async () => {

@@ -9,8 +9,12 @@ import { useEventActions } from './event-actions.ts';
 /** Long enough to think again. */
 const UNDO_MS = 10_000;
 
-/** Moving, deleting and bringing back, each said aloud; what did not work is said in a notice. */
-export function useEventVerbs() {
+/**
+ * Moving, deleting and bringing back, each said aloud; what did not work is said in a notice.
+ *
+ * @param onBack an event is in the calendar again.
+ */
+export function useEventVerbs(onBack: (event: CalendarEvent) => void) {
   const { move, setRemoved } = useEventActions();
   const { format } = useLocale();
   const notify = useNotify();
@@ -22,7 +26,9 @@ export function useEventVerbs() {
     return problem === null;
   };
   const restore = async (event: CalendarEvent): Promise<void> => {
-    if (await done(() => setRemoved(event.id, false))) announce('The event is back.');
+    if (!(await done(() => setRemoved(event.id, false)))) return;
+    announce('The event is back.');
+    onBack(event);
   };
   return {
     restore,

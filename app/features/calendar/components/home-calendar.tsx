@@ -59,7 +59,10 @@ function Calendar({
   const [editing, setEditing] = useState<Editing | null>(null);
   const [followed, setFollowed] = useState<string | null>(null);
   const onFollowed = useCallback(() => setFollowed(null), []);
-  const verbs = useEventVerbs();
+  const verbs = useEventVerbs((event) => {
+    setSelected((date) => (isWithin(event, date, date) ? date : event.startDate));
+    setFollowed(event.id);
+  });
   const month = monthOf(selected);
   const { events } = data;
   const itemsOn = (date: CalendarDate) => items.filter((item) => item.date === date);
