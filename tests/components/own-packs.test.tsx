@@ -316,3 +316,29 @@ test('U1 a slide, a quiz’s question and its answer come back by one press, wit
   await button('Undo').click();
   await expect.element(box('Slide title')).toHaveValue('The source');
 });
+
+test('U2 a pack of one’s own that was removed is put back by Undo, and later from the list of removed packs', async () => {
+  const { path } = await ownPack('student24', 'Thrown away');
+  const gone = page.getByText('1 removed pack');
+  await openScreen('student24', path);
+  await button('Remove').click();
+  await expect.poll(() => location.pathname).toBe('/science/packs');
+  await hasFocus(heading('Packs'));
+  await button('Undo').click();
+  await reads('“Thrown away” is among your packs again.');
+  await hasFocus(heading('Packs'));
+  await page.getByLabelText('Your own').click();
+  const link = page.getByRole('link', { name: 'Thrown away' });
+  await sees(link);
+  await isGone(gone);
+  await link.click();
+  await expect.poll(() => cards.elements().length).toBe(3);
+  await button('Remove').click();
+  await expect.poll(() => location.pathname).toBe('/science/packs');
+  await page.getByLabelText('Your own').click();
+  await gone.click();
+  await expectAccessible();
+  await button('Put back Thrown away').click();
+  await isGone(gone);
+  await sees(link);
+});

@@ -1,5 +1,6 @@
 import { useMutate, type SaveResult } from '#app/engine/index.ts';
 import { newId } from '#app/platform/random.ts';
+import { problemOf, type Problem } from '#app/ui/state/attempt.ts';
 import type { CustomItemOf, CustomPack, Excerpt } from '#shared/domain/packs/custom-pack.ts';
 import { excerptCard, sourceOf, type ExcerptSource, type ExcerptWords } from './excerpts.ts';
 import { contentOfPack } from './own-actions.ts';
@@ -27,9 +28,9 @@ export function useExcerptActions() {
     save: (excerpt: Excerpt, words: ExcerptWords, base: string | null): Promise<SaveResult> =>
       mutate('saveExcerpt', { id: excerpt.id, ...sourceOf(excerpt), ...words }, { base, urgent: false }),
     addTo: (pack: CustomPack, excerpt: Excerpt): Promise<void> => addCard(pack, excerptCard(excerpt)),
-    setRemoved: async (excerptId: string, isRemoved: boolean): Promise<void> => {
-      await mutate('removeExcerpt', { excerptId, isRemoved });
-    },
+    /** Answers the problem, or null. */
+    setRemoved: async (excerptId: string, isRemoved: boolean): Promise<Problem | null> =>
+      problemOf(await mutate('removeExcerpt', { excerptId, isRemoved })),
   };
 }
 

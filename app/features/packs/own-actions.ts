@@ -1,6 +1,7 @@
 import { keepFile, readFile, useMutate, useSignedIn, type SaveResult } from '#app/engine/index.ts';
 import { newId } from '#app/platform/random.ts';
 import { saveBlob } from '#app/platform/save-file.ts';
+import { problemOf, type Problem } from '#app/ui/state/attempt.ts';
 import {
   fileBytes,
   type CustomItem,
@@ -22,7 +23,8 @@ export type OwnPackActions = {
   setFavorite: (packId: string, contentId: string | null, isFavorite: boolean) => Promise<void>;
   /** `base`: the head of the pack that its editor showed (SPEC.md C7). */
   save: (packId: string, content: CustomPackContent, base: string | null) => Promise<SaveResult>;
-  setRemoved: (packId: string, isRemoved: boolean) => Promise<void>;
+  /** Answers the problem, or null. */
+  setRemoved: (packId: string, isRemoved: boolean) => Promise<Problem | null>;
   /** Keeps a chosen file on this device for a card of the pack. */
   takeFile: (
     file: File,
@@ -41,9 +43,8 @@ export function useOwnPackActions(): OwnPackActions {
       await mutate('setFavorite', { packId, contentId, isFavorite });
     },
     save: (packId, content, base) => mutate('saveCustomPack', { packId, content }, { base, urgent: false }),
-    setRemoved: async (packId, isRemoved) => {
-      await mutate('removeCustomPack', { packId, isRemoved });
-    },
+    setRemoved: async (packId, isRemoved) =>
+      problemOf(await mutate('removeCustomPack', { packId, isRemoved })),
     takeFile: async (file, items) => {
       const type = fileTypeOf(file.name);
       const noFormat = { text: `${file.name} is not a file format that can be uploaded.` };

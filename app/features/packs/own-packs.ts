@@ -50,16 +50,30 @@ export function usePackCounts(
 }
 
 /** This person's own packs of a subject, the newest first; live. `undefined` until it is read. */
-export function useOwnPacks(subject: SubjectPath): readonly CustomPack[] | undefined {
+export const useOwnPacks = (subject: SubjectPath): readonly CustomPack[] | undefined =>
+  useMade(subject)
+    ?.filter(({ removedAt }) => removedAt === null)
+    .sort((a, b) => b.authoredAt - a.authoredAt);
+
+/** Those that they removed, the last removed first; live. `undefined` until it is read. */
+export const useRemovedPacks = (subject: SubjectPath): readonly CustomPack[] | undefined =>
+  useMade(subject)
+    ?.filter(({ removedAt }) => removedAt !== null)
+    .sort((a, b) => (b.removedAt ?? 0) - (a.removedAt ?? 0));
+
+/** What this person made for a subject. */
+function useMade(subject: SubjectPath): readonly CustomPack[] | undefined {
   const { session } = useSignedIn();
   const userId = session.individual.id;
   return useView(subject, async (view) => {
     const packs = await view.list('customPack');
-    return packs
-      .filter((pack) => pack.ownerId === userId && pack.subject === subject && pack.removedAt === null)
-      .sort((a, b) => b.authoredAt - a.authoredAt);
+    return packs.filter((pack) => pack.ownerId === userId && pack.subject === subject);
   });
 }
+
+/** What a pack that somebody made is called on screens. */
+export const titleOfPack = ({ title }: Pick<CustomPack, 'title'>): string =>
+  title.trim() === '' ? 'Untitled pack' : title;
 
 export type CustomPackState = { pack: CustomPack | null; mark: PendingMark | null };
 

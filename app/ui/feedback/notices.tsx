@@ -131,11 +131,15 @@ function NoticeCard({ notice, onRemove }: { readonly notice: Notice; readonly on
   const [focused, setFocused] = useState(false);
   useTimeout(onRemove, hovered || focused ? null : durationMs);
   const card = useRef<HTMLDivElement>(null);
-  const before = useRef<Element | null>(null);
+  const before = useRef<HTMLElement | null>(null);
   // The pressed button goes with its notice, and the focus would fall back to the page.
   const leave = () => {
-    if (card.current?.contains(document.activeElement) && before.current instanceof HTMLElement)
-      before.current.focus();
+    if (card.current?.contains(document.activeElement)) {
+      const to = before.current?.isConnected
+        ? before.current
+        : document.querySelector<HTMLElement>('main h1');
+      to?.focus({ preventScroll: true });
+    }
     onRemove();
   };
   return (
@@ -147,7 +151,8 @@ function NoticeCard({ notice, onRemove }: { readonly notice: Notice; readonly on
       onPointerLeave={() => setHovered(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
         setFocused(true);
-        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+        if (!currentTarget.contains(relatedTarget))
+          before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
       }}
       onBlur={() => setFocused(false)}
     >

@@ -12,9 +12,9 @@ import {
   type FoundExcerpt,
 } from '#app/features/packs/excerpts.ts';
 import { useOwnPacks } from '#app/features/packs/own-packs.ts';
+import { useRemoval } from '#app/features/packs/use-removal.ts';
 import { ReadAloudButton } from '#app/features/read-aloud/index.ts';
 import { packPath } from '#app/navigation/classroom-paths.ts';
-import { useLeadOn } from '#app/navigation/go-to.ts';
 import { excerptSourcePath, packsPath, wholePackPath } from '#app/navigation/pack-paths.ts';
 import { useReadingFrame } from '#app/navigation/reading-frame.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -200,28 +200,23 @@ function AddToPack({ subject, excerpt }: { readonly subject: SubjectPath; readon
 
 function PutAway({ subject, excerpt }: { readonly subject: SubjectPath; readonly excerpt: Excerpt }) {
   const { setRemoved } = useExcerptActions();
-  const startLeading = useLeadOn();
-  const notify = useNotify();
+  const { remove, putBack } = useRemoval((isRemoved) => setRemoved(excerpt.id, isRemoved), {
+    removed: 'The excerpt was removed. Packs that show it keep their card.',
+    back: 'The excerpt is among yours again.',
+  });
   if (excerpt.removedAt !== null) {
     return (
       <div>
-        <Button onClick={() => void setRemoved(excerpt.id, false)}>Put back into your excerpts</Button>
+        <Button onClick={() => void putBack()}>Put back into your excerpts</Button>
       </div>
     );
   }
-  const remove = async () => {
-    const leadOn = startLeading();
-    await setRemoved(excerpt.id, true);
-    leadOn(packPath(subject, excerpt.packId));
-    notify({
-      text: 'The excerpt was removed. Packs that show it keep their card.',
-      durationMs: 10_000,
-      action: { label: 'Undo', onPress: () => void setRemoved(excerpt.id, false) },
-    });
-  };
   return (
     <div>
-      <Button icon={<Trash2 size="1.1em" aria-hidden="true" />} onClick={() => void remove()}>
+      <Button
+        icon={<Trash2 size="1.1em" aria-hidden="true" />}
+        onClick={() => void remove(packPath(subject, excerpt.packId))}
+      >
         Remove the excerpt
       </Button>
     </div>

@@ -4,6 +4,7 @@ import { useSignInFirst } from '#app/features/accounts/index.ts';
 import { useCatalogue } from '#app/features/library/index.ts';
 import { useAnnotatedPacks } from '#app/features/packs/annotated.ts';
 import { OwnPackShelf } from '#app/features/packs/components/own/own-pack-shelf.tsx';
+import { RemovedPacks } from '#app/features/packs/components/own/removed-packs.tsx';
 import { PackFinder, type PackChoice } from '#app/features/packs/components/pack-finder.tsx';
 import { PackSearch } from '#app/features/packs/components/pack-search.tsx';
 import { PackShelf } from '#app/features/packs/components/pack-shelf.tsx';
@@ -110,6 +111,7 @@ export function PacksScreen({ subject, words: given, activities, offline }: Pack
         {(choice.show === 'custom' || (showsOwn && ownShown.length > 0)) && (
           <OwnPackShelf packs={ownShown} isFiltered={own.length > 0} subject={subject} mode={mode} />
         )}
+        {choice.show === 'custom' && <RemovedPacks subject={subject} />}
         {choice.show !== 'custom' &&
           (isSearching ? (
             <PackSearch

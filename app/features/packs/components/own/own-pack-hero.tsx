@@ -4,18 +4,16 @@ import { CiteButton } from '#app/features/citations/index.ts';
 import type { OfflineCardsProps } from '#app/features/library/index.ts';
 import heroStyles from '#app/features/packs/components/pack-hero.module.css';
 import { PrintLink } from '#app/features/packs/components/print-link.tsx';
-import { useOwnPackActions } from '#app/features/packs/own-actions.ts';
 import { useOwnFilesOffline } from '#app/features/packs/own-files-offline.ts';
+import { titleOfPack } from '#app/features/packs/own-packs.ts';
 import { ShareButton } from '#app/features/sharing/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { capitalized } from '#app/i18n/terms.ts';
 import { activityPath, packPath } from '#app/navigation/classroom-paths.ts';
-import { useLeadOn } from '#app/navigation/go-to.ts';
 import { packsPath } from '#app/navigation/pack-paths.ts';
 import { useReadingFrame } from '#app/navigation/reading-frame.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
-import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { PencilRuler } from '#app/ui/icons/pencil-ruler.ts';
 import { SquarePen } from '#app/ui/icons/square-pen.ts';
 import { Trash2 } from '#app/ui/icons/trash-2.ts';
@@ -26,6 +24,7 @@ import { can } from '#shared/access/capabilities.ts';
 import { picturesFrom, type CustomPack } from '#shared/domain/packs/custom-pack.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { OwnPicture, useOwnPicture } from './own-picture.tsx';
+import { useRemovalOf } from './use-removal-of.ts';
 
 export type OwnPackProps = {
   readonly pack: CustomPack;
@@ -62,9 +61,6 @@ export function OwnPackHero(props: OwnPackProps) {
     </div>
   );
 }
-
-export const titleOfPack = ({ title }: Pick<CustomPack, 'title'>): string =>
-  title.trim() === '' ? 'Untitled pack' : title;
 
 function OwnPackTools({ pack, isOwner, offlineCards, calendar }: OwnPackProps) {
   const { session } = useSignedIn();
@@ -114,23 +110,14 @@ function OwnPackTools({ pack, isOwner, offlineCards, calendar }: OwnPackProps) {
 }
 
 function RemovePack({ pack }: { readonly pack: CustomPack }) {
-  const { setRemoved } = useOwnPackActions();
-  const notify = useNotify();
-  const startLeading = useLeadOn();
-  const remove = async () => {
-    const leadOn = startLeading();
-    await setRemoved(pack.id, true);
-    leadOn(packsPath(pack.subject));
-    notify({
-      text: `“${pack.title}” was removed. Classes that use it keep it.`,
-      durationMs: 10_000,
-      action: { label: 'Undo', onPress: () => void setRemoved(pack.id, false) },
-    });
-  };
+  const { remove, putBack } = useRemovalOf(pack);
   if (pack.removedAt !== null)
-    return <Button onClick={() => void setRemoved(pack.id, false)}>Put back into your packs</Button>;
+    return <Button onClick={() => void putBack()}>Put back into your packs</Button>;
   return (
-    <Button icon={<Trash2 size="1.1em" aria-hidden="true" />} onClick={() => void remove()}>
+    <Button
+      icon={<Trash2 size="1.1em" aria-hidden="true" />}
+      onClick={() => void remove(packsPath(pack.subject))}
+    >
       Remove
     </Button>
   );
