@@ -1,6 +1,7 @@
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { BareLink } from '#app/ui/actions/link.tsx';
 import { ChevronRight } from '#app/ui/icons/chevron-right.ts';
+import { watchLostFocus } from '#app/ui/lists/lost-focus.ts';
 import './page-header.css';
 
 export type Crumb = { readonly label: string; readonly to: string };
@@ -47,6 +48,7 @@ export function PageHeader({ title, crumbs, eyebrow, lead, meta, actions, look =
   useEffect(() => {
     document.title = `${title} · Packwise`;
   }, [title]);
+  useEffect(watchLostFocus, []);
   return (
     <header className="ui-page-header" data-look={look}>
       {crumbs !== undefined && crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}

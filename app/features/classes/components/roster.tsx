@@ -7,7 +7,6 @@ import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { UserRoundMinus } from '#app/ui/icons/user-round-minus.ts';
 import { Avatar, Badge } from '#app/ui/layout/badge.tsx';
-import { useLostFocus } from '#app/ui/lists/use-lost-focus.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { namedGroups } from '#shared/domain/classes/membership.ts';
 import type { ClassRow } from '#shared/domain/classes/rows.ts';
@@ -29,7 +28,6 @@ export function Roster({
   readonly usernames: ReadonlyMap<string, string> | null;
 }) {
   const [leaving, setLeaving] = useState<RosterEntry | null>(null);
-  useLostFocus();
   return (
     <>
       <ul className={styles.roster} role="list">

@@ -12,7 +12,6 @@ import { useGoTo } from '#app/navigation/go-to.ts';
 import { Select } from '#app/ui/fields/select.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
-import { useLostFocus } from '#app/ui/lists/use-lost-focus.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { isOfSnacks } from '#shared/domain/activities/asked.ts';
 import { UNDO_DELETE_MS } from '#shared/domain/activities/constants.ts';
@@ -34,7 +33,6 @@ type BoardProps = {
 
 /** A teacher's activities by status, kind and class, in the order of classroom §4. The address says which. */
 export function TeacherBoardView({ board, clock, subject, address, density, onDensity }: BoardProps) {
-  useLostFocus();
   const goTo = useGoTo();
   const isHeard = useHeard() === 'heard';
   const go = (part: Partial<BoardAddress>) =>
