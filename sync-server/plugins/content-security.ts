@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
+import helmet from 'helmet';
 import type { Deps } from '#server/deps.ts';
 
 const self = ["'self'"];
@@ -49,11 +49,16 @@ export const contentSecurityPlugin = fp<Deps>(async (app, { config }) => {
     void reply.header('permissions-policy', permissionsPolicy);
     done();
   });
-  await app.register(helmet, {
+  // Made once: the plugin for it makes all of them anew for each request.
+  const setHeaders = helmet({
     contentSecurityPolicy,
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
     frameguard: { action: 'deny' },
     // With no-referrer a browser sends `Origin: null` on some same-origin requests, which we would refuse.
     referrerPolicy: { policy: 'same-origin' },
   });
+  app.addHook(
+    'onRequest',
+    (request, reply, done) => setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined)), // it passes on nothing else
+  );
 });
