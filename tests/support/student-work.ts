@@ -43,8 +43,8 @@ export function studentWork(
         seq,
         id,
         name: 'saveAnswer',
-        // Chosen answers came with the second version.
-        v: isClosed ? 2 : 1,
+        // As today's devices write it.
+        v: 2,
         args: {
           assignmentId,
           classId,
