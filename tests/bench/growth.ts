@@ -76,10 +76,9 @@ function fill(db: Db, from: number, to: number): void {
   const { sqlite } = db;
   const school = onlySchool(db);
   const mutation = sqlite.prepare(
-    `insert into mutation (school, id, user, name, v, hash, status, conflict, at, received_at)
-     values (?, ?, ?, 'saveAnswer', 1, ?, 'applied', 0, ?, ?)`,
+    `insert into mutation (school, id, user, client, seq, name, v, hash, status, conflict, at, received_at)
+     values (?, ?, ?, ?, ?, 'saveAnswer', 1, ?, 'applied', 0, ?, ?)`,
   );
-  const slot = sqlite.prepare('insert into slot (school, client, seq, mutation) values (?, ?, ?, ?)');
   const revision = sqlite.prepare(
     `insert into revision (school, id, table_name, record_id, body, author, device, authored_at, received_at)
      values (?, ?, 'answer', ?, ?, ?, 'Test device', ?, ?)`,
@@ -89,8 +88,7 @@ function fill(db: Db, from: number, to: number): void {
     for (let at = first; at < last; at += 1) {
       const id = `00000000-${hex(at >>> 16, 4)}-7${hex(at & 0xfff, 3)}-8000-${hex(at, 12)}`;
       const user = `past-${at % 5_000}`;
-      mutation.run(school, id, user, hex(at, 64), at, at);
-      slot.run(school, user, Math.floor(at / 5_000) + 1, id);
+      mutation.run(school, id, user, user, Math.floor(at / 5_000) + 1, hex(at, 64), at, at);
       revision.run(school, id, `record-${at % 50_000}`, body, user, at, at);
     }
   });

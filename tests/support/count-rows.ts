@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { clientNumbers } from './client-numbers.ts';
 import type { StudentWork } from './student-work.ts';
 
 /** What a device was told, against which the stored rows are counted. */
@@ -13,7 +14,7 @@ export function countRows(database: string, devices: readonly Sent[]): string[] 
     const verdict = db.pragma('integrity_check', { simple: true });
     const problems = verdict === 'ok' ? [] : [`integrity_check: ${String(verdict)}`];
     const lastSeq = db.prepare('select last_seq from client where id = ?').pluck();
-    const slots = db.prepare('select seq, mutation from slot where client = ? order by seq');
+    const slots = db.prepare(`select seq, mutation from ${clientNumbers} where client = ? order by seq`);
     const revisions = db.prepare('select count(*) from revision where id = ?').pluck();
     const standing = new Map(db.prepare(STANDING).raw().all() as [string, string][]); // the two columns asked for
     for (const { client, acknowledged, ids, work } of devices) {

@@ -44,6 +44,12 @@ export const mutation = sqliteTable(
     school: text('school').notNull(),
     id: text('id').notNull(),
     user: text('user').notNull(),
+    /**
+     * The client that brought it first, and at which of its numbers; null for what no device sent. What came before these
+     * columns were there has them in `slot`.
+     */
+    client: text('client'),
+    seq: integer('seq'),
     name: text('name').notNull(),
     v: integer('v').notNull(),
     hash: text('hash').notNull(),
@@ -62,10 +68,13 @@ export const mutation = sqliteTable(
     index('mutation_payload')
       .on(table.school, table.receivedAt)
       .where(sql`payload is not null`),
+    index('mutation_refused')
+      .on(table.school, table.client, table.seq)
+      .where(sql`status <> 'applied'`),
   ],
 );
 
-/** Which mutation stands at a client's sequence number (SPEC.md S3, S4). */
+/** Which mutation stands at a client's sequence number, where it had come before (SPEC.md S3, S4). */
 export const slot = sqliteTable(
   'slot',
   {
@@ -97,7 +106,8 @@ export const revision = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.school, table.id] }),
-    index('revision_record').on(table.school, table.table, table.recordId),
+    // Ids are made up of nothing but chance: one more word in each entry is a page more for a commit to write.
+    index('revision_record').on(table.recordId, table.table),
   ],
 );
 

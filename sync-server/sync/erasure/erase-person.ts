@@ -63,7 +63,11 @@ function eraseSent({ sqlite }: Db, { id, school }: KnownIdentity): void {
   const gone = `select id from mutation where ${isGone}`;
   run(`delete from effect where school = ? and mutation in (${gone})`, school, school, id, school);
   run(`delete from mutation where ${isGone}`, school, id, school);
-  run('update mutation set payload = null where school = ? and user = ?', school, id);
+  run(
+    'update mutation set payload = null, client = null, seq = null where school = ? and user = ?',
+    school,
+    id,
+  );
   run(
     'update mutation set payload = null where school = ? and payload is not null and instr(payload, ?) > 0',
     school,

@@ -48,14 +48,15 @@ function recordsAfter(db: Db, school: string, { table, recordId }: RecordKey, be
     .from(revision)
     .where(
       and(
-        eq(revision.school, school),
-        sql`(${revision.table}, ${revision.recordId}) > (${table}, ${recordId})`,
+        // By its sign no index of schools is taken: records are gone through in the order of their own.
+        sql`+${revision.school} = ${school}`,
+        sql`(${revision.recordId}, ${revision.table}) > (${recordId}, ${table})`,
         lt(revision.receivedAt, before),
       ),
     )
-    .groupBy(revision.table, revision.recordId)
+    .groupBy(revision.recordId, revision.table)
     .having(gt(sql`count(*)`, 1))
-    .orderBy(revision.table, revision.recordId)
+    .orderBy(revision.recordId, revision.table)
     .limit(RECORDS_A_PAGE)
     .all();
 }

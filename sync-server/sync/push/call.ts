@@ -94,7 +94,8 @@ function runOnce(deps: CallDeps, userId: string, call: AnyCall, now: number, tou
     field: refusal?.field ?? null,
     payload,
   };
-  const mutation = { id: call.id, user: userId, name: call.name, v, hash, base, at: now, receivedAt: now };
+  const sender = { user: userId, client: null, seq: null };
+  const mutation = { id: call.id, ...sender, name: call.name, v, hash, base, at: now, receivedAt: now };
   store.ledger.addMutation({ ...mutation, ...outcome, conflict: false });
   store.ledger.advanceSnap();
   if (done.status === 'rejected') return { kind: 'refused', refusal: done.refusal };

@@ -93,6 +93,8 @@ type Refused = { status: 'rejected' | 'parked'; reason: string; field: string | 
 const recordOf = ({ mutation, hash, client, now }: Arrived): MutationRow => ({
   id: mutation.id,
   user: client.user,
+  client: client.id,
+  seq: mutation.seq,
   name: mutation.name,
   v: mutation.v,
   hash,

@@ -7,7 +7,6 @@ import type {
   SlotRow,
   SyncRow,
 } from '#server/sync/store/port.ts';
-import type { Shelf } from '#server/sync/store/shelf.ts';
 import type { WorkingSet } from '#server/sync/store/working-set.ts';
 import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
 
@@ -26,9 +25,11 @@ export type Ledger = {
   client: (id: string) => ClientRow | null;
   putClient: (row: ClientRow) => void;
   mutation: (id: string) => MutationRow | null;
+  /** One that is new, at its client's number. */
   addMutation: (row: MutationRow) => void;
   /** Forgets what a refused mutation of this person said; what became of it stays. Nothing for any other. */
   endPayload: (id: string, user: string) => void;
+  /** A known one stands at another number as well. */
   addSlot: (clientId: string, seq: number, mutationId: string) => void;
   /**
    * A kept text by its mutation: when the server got it, epoch ms, and the other version that it was kept in, null when it
@@ -67,7 +68,7 @@ export function createLedger(set: WorkingSet, firstEpoch: () => string): Ledger 
     putSync({ epoch: firstEpoch(), snap: 0, rotatedAt: null, rotations: 0 });
   const change = (changed: (row: SyncRow) => Partial<SyncRow>): SyncRow =>
     set.commit(() => putSync({ ...current(), ...changed(current()) }));
-  const unwrittenOf = unwrittenSlots(slots);
+  const mutation = (id: string) => set.read(mutations, id, () => port.mutation(id));
   return {
     epoch: () => current().epoch,
     snap: () => current().snap,
@@ -84,17 +85,21 @@ export function createLedger(set: WorkingSet, firstEpoch: () => string): Ledger 
     },
     client: (id) => set.read(clients, id, () => port.client(id)),
     putClient: (row) => set.write(clients, row.id, row),
-    mutation: (id) => set.read(mutations, id, () => port.mutation(id)),
+    mutation,
     addMutation: (row) => set.write(mutations, row.id, row),
     endPayload: (id, user) => {
-      const known = set.read(mutations, id, () => port.mutation(id));
+      const known = mutation(id);
       if (known?.user === user && known.payload !== null) set.write(endedPayloads, id, id);
     },
     addSlot: (client, seq, mutation) => set.write(slots, `${client} ${seq}`, { client, seq, mutation }),
     revision: (id) => set.read(revisions, id, () => port.revision(id)),
-    isOfClient: (client, after, mutation) =>
-      unwrittenOf(mutation).some((slot) => slot.client === client && slot.seq > after) ||
-      port.isOfClient(client, after, mutation),
+    isOfClient: (client, after, id) => {
+      const first = mutation(id);
+      if (first?.client === client && first.seq !== null && first.seq > after) return true;
+      const isLater = ({ mutation: of, client: by, seq }: SlotRow) =>
+        of === id && by === client && seq > after;
+      return slots.dirty().some(isLater) || port.hasSlot(client, after, id);
+    },
     revisionsOf: (table, recordId, limit) => {
       set.settle();
       return port.revisionsOf(table, recordId, limit);
@@ -104,29 +109,6 @@ export function createLedger(set: WorkingSet, firstEpoch: () => string): Ledger 
       set.settle();
       return port.refusedBetween(client, after, upTo);
     },
-  };
-}
-
-/** Finds the slots of a mutation that a commit has not written yet: one of many texts asks for each of them. */
-function unwrittenSlots(slots: Shelf<SlotRow>): (mutation: string) => readonly SlotRow[] {
-  const byMutation = new Map<string, SlotRow[]>();
-  let isStale = false;
-  const add = (slot: SlotRow) => {
-    const known = byMutation.get(slot.mutation);
-    if (known) known.push(slot);
-    else byMutation.set(slot.mutation, [slot]);
-  };
-  slots.watch((slot) => {
-    if (slot === null) isStale = true;
-    else if (!isStale) add(slot);
-  });
-  return (mutation) => {
-    if (isStale) {
-      byMutation.clear();
-      for (const slot of slots.dirty()) add(slot);
-      isStale = false;
-    }
-    return byMutation.get(mutation) ?? [];
   };
 }
 

@@ -132,7 +132,10 @@ function applyBatch(
       return { ...batch, error: 'rehome', remint: mutation.id };
     }
     if (stored) {
-      if (mutation.seq === client.lastSeq + 1) advance(deps, client, mutation);
+      if (mutation.seq === client.lastSeq + 1) {
+        ledger.addSlot(client.id, mutation.seq, mutation.id);
+        advance(client, mutation);
+      }
       batch.results.push({ ...resultOf(stored, mutation.seq), dup: true });
       continue;
     }
@@ -148,7 +151,7 @@ function applyBatch(
       prepared: prepared.get(mutation),
     });
     ledger.addMutation(recorded);
-    advance(deps, client, mutation);
+    advance(client, mutation);
     const result = resultOf(recorded, mutation.seq);
     if (head !== null) result.head = head;
     batch.results.push(result);
@@ -157,8 +160,7 @@ function applyBatch(
   return batch;
 }
 
-function advance(deps: PushDeps, client: ClientRow, mutation: WireMutation): void {
-  deps.store.ledger.addSlot(client.id, mutation.seq, mutation.id);
+function advance(client: ClientRow, mutation: WireMutation): void {
   client.lastSeq = mutation.seq;
   client.digest = extendDigest(client.digest, mutation.id);
 }

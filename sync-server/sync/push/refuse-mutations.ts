@@ -35,8 +35,8 @@ export function createRefuseMutations({ store, directory, committed }: RefuseDep
         const outcome = { status: 'rejected', reason, field: null } as const;
         const payload = isStored ? JSON.stringify({ args, base }) : null;
         store.ledger.addMutation({
-          ...{ id, user: userId, name, v, hash: hashOf(mutation), base, conflict: false, ...outcome },
-          ...{ at: Math.round(at), receivedAt: now, payload },
+          ...{ id, user: userId, client: null, seq: null, name, v, hash: hashOf(mutation) },
+          ...{ base, conflict: false, at: Math.round(at), receivedAt: now, payload, ...outcome },
         });
         return isStored ? giveBack(store, { mutation, actor, now }, outcome) : [];
       });

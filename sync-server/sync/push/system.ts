@@ -55,6 +55,8 @@ function runOnce(deps: SystemDeps, directory: Directory, mutation: AnySystemMuta
     store.ledger.addMutation({
       id: mutation.id,
       user: 'system',
+      client: null,
+      seq: null,
       name: mutation.name,
       v,
       hash: payloadHash({ name: mutation.name, v, args: mutation.args, at: now }),

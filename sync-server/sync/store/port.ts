@@ -89,8 +89,8 @@ export type StorePort = {
   clients: (ids: readonly string[]) => ClientRow[];
   mutation: (id: string) => MutationRow | null;
   mutations: (ids: readonly string[]) => MutationRow[];
-  /** Whether a mutation stands at one of a client's numbers after `after`. */
-  isOfClient: (client: string, after: number, mutation: string) => boolean;
+  /** Whether a mutation that came before stands at one of a client's numbers after `after` as well. */
+  hasSlot: (client: string, after: number, mutation: string) => boolean;
   /** What was not applied, of a client's numbers in (after, upTo], by number. */
   refusedBetween: (client: string, after: number, upTo: number) => { seq: number; row: MutationRow }[];
   revision: (id: string) => KnownRevision | null;

@@ -141,7 +141,7 @@ function ledgerReads(statements: Statements, school: string) {
     'select branch, received_at as receivedAt from revision where school = ? and id = ?',
   );
   // The newest first: whoever writes on writes over their own last text.
-  const owned = statements(
+  const hasSlot = statements(
     'select 1 from slot where school = ? and client = ? and seq > ? and mutation = ? order by seq desc limit 1',
   );
   // Ids of mutations are made on devices: of one batch, the row's own number tells which was taken later.
@@ -150,10 +150,13 @@ function ledgerReads(statements: Statements, school: string) {
      order by received_at desc, rowid desc limit ?`,
   );
   const refused = statements(
-    `select slot.seq as seq, ${selected(mutations)} from slot
+    `select seq as number, ${selected(mutations)} from mutation
+     where school = ? and client = ? and seq > ? and seq <= ? and status <> 'applied'
+     union all
+     select slot.seq as number, ${selected(mutations)} from slot
      join mutation on mutation.school = slot.school and mutation.id = slot.mutation
      where slot.school = ? and slot.client = ? and slot.seq > ? and slot.seq <= ?
-       and mutation.status <> 'applied' order by slot.seq`,
+       and mutation.status <> 'applied' order by number`,
   );
   return {
     sync: () => rowOf<SyncRow>(sync, ownSync.get(school)),
@@ -165,12 +168,12 @@ function ledgerReads(statements: Statements, school: string) {
       eachMutation
         .all(JSON.stringify(ids), school)
         .flatMap((found) => rowOf<MutationRow>(mutations, found) ?? []),
-    isOfClient: (id: string, from: number, of: string) => owned.get(school, id, from, of) !== undefined,
+    hasSlot: (id: string, from: number, of: string) => hasSlot.get(school, id, from, of) !== undefined,
     refusedBetween: (id: string, from: number, upTo: number) =>
-      refused.all(school, id, from, upTo).flatMap((found) => {
-        const { seq, ...row } = found as { seq: number }; // its columns
+      refused.all(school, id, from, upTo, school, id, from, upTo).flatMap((found) => {
+        const { number, ...row } = found as { number: number }; // its columns
         const read = rowOf<MutationRow>(mutations, row);
-        return read ? [{ seq, row: read }] : [];
+        return read ? [{ seq: number, row: read }] : [];
       }),
     revision: (id: string) => (kept.get(school, id) as KnownRevision | undefined) ?? null, // its columns
     revisions: (ids: readonly string[]) =>

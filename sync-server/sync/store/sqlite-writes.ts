@@ -16,7 +16,14 @@ const ROWS_A_STATEMENT = 16;
 type RowJson = (row: AnyRow) => string;
 /** Adds a record's values in the order of its columns, without the school. */
 type AddValues<R> = (values: unknown[], record: R, json: RowJson) => void;
-type Into<R> = { table: string; columns: readonly string[]; onConflict: string; add: AddValues<R> };
+type Into<R> = {
+  table: string;
+  columns: readonly string[];
+  onConflict: string;
+  /** Tried first, where it may leave records as they are. */
+  onLikelyConflict?: string | null;
+  add: AddValues<R>;
+};
 
 /** Writes the changes of one commit to a school's tables; the caller holds the transaction. */
 export const writerOf = oncePerDatabase((db: Db): ((school: string, changes: Changes) => void) => {
@@ -71,6 +78,8 @@ function rowWriter(statements: Statements, table: TableName) {
   const columns = ['id', 'body', ...keys.map(snakeCase)];
   const insert = inserter<RowWrite>(statements, {
     ...{ table: into, columns, onConflict: updating(columns, ['id']) },
+    // A column that is set has its indexes written anew, also with the value that it had: a page for each text.
+    onLikelyConflict: keys.length === 0 ? null : updatingBody(into, keys.map(snakeCase)),
     add: (values, { id, row }, json) => {
       if (row === null) return;
       values.push(id, json(row));
@@ -117,13 +126,27 @@ function updating(columns: readonly string[], key: readonly string[]): string {
   return ` on conflict (${target}) do update set ${set.join(', ')}`;
 }
 
-function inserter<R>(statements: Statements, { table, columns, onConflict, add }: Into<R>) {
+/** Of rows whose columns stay what they are. */
+function updatingBody(table: string, columns: readonly string[]): string {
+  const same = columns.map((one) => `"${table}"."${one}" is excluded."${one}"`).join(' and ');
+  return ` on conflict ("school", "id") do update set "body" = excluded."body" where ${same}`;
+}
+
+function inserter<R>(statements: Statements, { table, columns, onConflict, onLikelyConflict, add }: Into<R>) {
   const names = ['school', ...columns].map((column) => `"${column}"`).join(', ');
   const one = `(${['school', ...columns].map(() => '?').join(', ')})`;
-  const sqlFor = (rows: number) =>
-    `insert into "${table}" (${names}) values ${Array.from({ length: rows }, () => one).join(', ')}${onConflict}`;
-  const many = sqlFor(ROWS_A_STATEMENT);
-  const single = sqlFor(1);
+  const insert = (rows: number, otherwise: string) =>
+    `insert into "${table}" (${names}) values ${Array.from({ length: rows }, () => one).join(', ')}${otherwise}`;
+  const writing = (rows: number) => {
+    const sure = insert(rows, onConflict);
+    if (!onLikelyConflict) return (values: unknown[]) => void statements(sure).run(values);
+    const likely = insert(rows, onLikelyConflict);
+    return (values: unknown[]) => {
+      if (statements(likely).run(values).changes < rows) statements(sure).run(values);
+    };
+  };
+  const writeMany = writing(ROWS_A_STATEMENT);
+  const writeOne = writing(1);
   return (school: string, records: readonly R[], json: RowJson): void => {
     const together = records.length - (records.length % ROWS_A_STATEMENT);
     const values: unknown[] = [];
@@ -131,7 +154,8 @@ function inserter<R>(statements: Statements, { table, columns, onConflict, add }
       values.push(school);
       add(values, record, json);
       if (index < together && (index + 1) % ROWS_A_STATEMENT !== 0) continue;
-      statements(index < together ? many : single).run(values);
+      if (index < together) writeMany(values);
+      else writeOne(values);
       values.length = 0;
     }
   };

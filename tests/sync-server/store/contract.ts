@@ -34,7 +34,8 @@ const text = (id: string, receivedAt: number, branch: string | null = null): Rev
   ...{ authoredAt: receivedAt, receivedAt, branch },
 });
 const mutation = (id: string, status: 'applied' | 'rejected', conflict = false) => ({
-  ...{ id, user: 'ann', name: 'saveAnswer', v: 1, hash: 'h', status, reason: null, field: null },
+  ...{ id, user: 'ann', client: null, seq: null },
+  ...{ name: 'saveAnswer', v: 1, hash: 'h', status, reason: null, field: null },
   ...{ conflict, base: null, payload: null, at: 1, receivedAt: 1 },
 });
 
@@ -267,6 +268,24 @@ export function storeContract(name: string, open: () => StoreInTest): void {
     );
 
     test(
+      'of many rows that are written anew each is found by what it is now, whose columns stay and whose change',
+      using(({ store }) => {
+        const ids = Array.from({ length: 19 }, (_, index) => `a${index}`);
+        const answers = (text: (id: string) => string) => ids.map((id) => put(answerOf(id, 'ann', text(id))));
+        flush(store, { rows: answers(() => 'first') });
+        flush(store, { rows: answers((id) => (id === 'a3' || id === 'a18' ? ' ' : `second ${id}`)) });
+        const found = (written: boolean) =>
+          store
+            .find('answer', { assignmentId: 'a', studentId: 'ann', written })
+            .map(({ body }) => as<RowOf<'answer'>>(JSON.parse(body)).text)
+            .toSorted();
+        const changed = ids.filter((id) => id !== 'a3' && id !== 'a18');
+        expect(found(true)).toEqual(changed.map((id) => `second ${id}`).toSorted());
+        expect(found(false)).toEqual([' ', ' ']);
+      }),
+    );
+
+    test(
       'a payload ends, also one of the same flush; what became of the mutation stays',
       using(({ store, other }) => {
         const refused = (id: string) => ({ ...mutation(id, 'rejected'), payload: 'words' });
@@ -285,18 +304,29 @@ export function storeContract(name: string, open: () => StoreInTest): void {
     test(
       'what stands at a client’s numbers, and what of it was refused, in the order of the numbers',
       using(({ store, other }) => {
-        const slots = [2, 1, 3].map((seq) => ({ client: 'laptop', seq, mutation: `m${seq}` }));
-        const mutations = [mutation('m1', 'rejected'), mutation('m2', 'applied'), mutation('m3', 'rejected')];
-        flush(store, { slots, mutations });
-        flush(other, { slots: [{ client: 'laptop', seq: 1, mutation: 'm2' }] });
-        expect(store.refusedBetween('laptop', 0, 3).map(({ seq, row }) => [seq, row.id])).toEqual([
-          [1, 'm1'],
-          [3, 'm3'],
+        // The phone’s first two come once more from the laptop, between two of its own.
+        const first = (seq: number, client: string) => ({
+          ...mutation(`${client} ${seq}`, seq === 2 ? 'applied' : 'rejected'),
+          ...{ client, seq },
+        });
+        const again = [2, 1].map((seq) => ({ client: 'laptop', seq: seq + 1, mutation: `phone ${seq}` }));
+        const mutations = [first(4, 'laptop'), first(1, 'laptop'), first(1, 'phone'), first(2, 'phone')];
+        flush(store, { slots: again, mutations });
+        flush(other, { slots: again, mutations: [first(1, 'phone'), first(4, 'laptop')] });
+        const refused = (of: StorePort, after: number, upTo: number) =>
+          of.refusedBetween('laptop', after, upTo).map(({ seq, row }) => [seq, row.id]);
+        expect(refused(store, 0, 4)).toEqual([
+          [1, 'laptop 1'],
+          [2, 'phone 1'],
+          [4, 'laptop 4'],
         ]);
-        expect(store.refusedBetween('laptop', 1, 2)).toEqual([]);
-        expect(other.refusedBetween('laptop', 0, 3)).toEqual([]);
-        expect([1, 2].map((after) => store.isOfClient('laptop', after, 'm2'))).toEqual([true, false]);
-        expect([store.isOfClient('phone', 0, 'm2'), other.isOfClient('laptop', 0, 'm3')]).toEqual([
+        expect(refused(store, 1, 3)).toEqual([[2, 'phone 1']]);
+        expect(refused(other, 0, 4)).toEqual([
+          [2, 'phone 1'],
+          [4, 'laptop 4'],
+        ]);
+        expect([2, 3].map((after) => store.hasSlot('laptop', after, 'phone 2'))).toEqual([true, false]);
+        expect([store.hasSlot('phone', 0, 'phone 1'), other.hasSlot('tablet', 0, 'phone 1')]).toEqual([
           false,
           false,
         ]);

@@ -110,10 +110,11 @@ const DO: Record<keyof typeof VERBS, (drawing: Drawing) => unknown> = {
     store.ledger.putClient({ ...(known ?? newClient(client(random), 'somebody', made)), seenAt: made });
     return known;
   },
-  refuse: ({ store, random }) => {
+  refuse: ({ store, random, made }) => {
     const id = `mutation ${random.int(6)}`;
     const known = store.ledger.mutation(id);
-    if (known === null) store.ledger.addMutation(refusedMutation(id));
+    const number = random.chance(0.3) ? { client: null, seq: null } : { client: client(random), seq: made };
+    if (known === null) store.ledger.addMutation({ ...refusedMutation(id), ...number });
     return known?.status;
   },
   ends: ({ store, random }) => store.ledger.endPayload(`mutation ${random.int(6)}`, person(random)),

@@ -37,7 +37,7 @@ export const SET_MUTANTS: readonly SetMutant[] = [
     'an answer outlives an attempt that failed',
     'undos.pop()?.();\n    answers.clear();',
     'undos.pop()?.();',
-    5,
+    35,
   ),
   verbs(
     SET,
@@ -74,7 +74,7 @@ export const SET_MUTANTS: readonly SetMutant[] = [
     'what was taken back to is written last',
     'const sorted = isShuffled ? found',
     'const sorted = !isShuffled ? found',
-    31,
+    16,
   ),
   verbs(
     SHELF,
@@ -104,7 +104,7 @@ export const SET_MUTANTS: readonly SetMutant[] = [
     'groups.rows.get(before);',
     10,
   ),
-  verbs(UNWRITTEN, 'a limit is not looked at', '.filter((row) => matches(table, row, limits))', '', 7),
+  verbs(UNWRITTEN, 'a limit is not looked at', '.filter((row) => matches(table, row, limits))', '', 4),
   verbs(
     UNWRITTEN,
     'groups outlive a commit',
@@ -114,9 +114,9 @@ export const SET_MUTANTS: readonly SetMutant[] = [
   verbs(
     'push/ledger.ts',
     'slots that are not written are nobody’s',
-    'unwrittenOf(mutation).some((slot) =>',
-    '[].some((slot: { client: string; seq: number }) =>',
-    5,
+    'slots.dirty().some(isLater)',
+    '[].some(isLater)',
+    1,
   ),
   school(
     'proof/proof.ts',

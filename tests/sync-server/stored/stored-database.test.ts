@@ -11,6 +11,7 @@ import { storeOf } from '#server/sync/log/store.ts';
 import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
 import { addHash, extendDigest, payloadHash, revOf, rowHash } from '#shared/kernel/hash.ts';
 import { isTableName, projections, tableNames, tables } from '#shared/tables.ts';
+import { clientNumbers } from '#tests/support/client-numbers.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createDevice } from '#tests/support/device.ts';
 import { onlySchool } from '#tests/support/run-system.ts';
@@ -145,7 +146,10 @@ describe.each(releases)('what release $release stored', (release) => {
 
   test('S3 S6 today’s hashes know every stored mutation again', () => {
     const stored = storedIn(release);
-    const slots = stored.prepare('select mutation from slot where client = ? order by seq').pluck();
+    const { sqlite } = worldOf(release).db;
+    const slots = sqlite
+      .prepare(`select mutation from ${clientNumbers} where client = ? order by seq`)
+      .pluck();
     const clients = stored.prepare('select id, digest from client').all();
     for (const { id, digest } of clients as { id: string; digest: string }[]) {
       const sent = slots.all(id) as string[]; // one column, a text

@@ -6,6 +6,7 @@ import { storeOf } from '#server/sync/log/store.ts';
 import { isStorageFailure } from '#server/sync/store/storage-failure.ts';
 import { mutators } from '#shared/mutators.ts';
 import { answer, content, workKey } from '#tests/support/activities.ts';
+import { clientNumbers } from '#tests/support/client-numbers.ts';
 import { onlySchool } from '#tests/support/run-system.ts';
 import { emptySchool, schoolDay, type SchoolDay } from '#tests/support/school-day.ts';
 import { bareClient, digestOf } from '#tests/support/wire.ts';
@@ -365,7 +366,9 @@ test('S6 everything of a batch commits together, in the order of the device', as
     { id: 'm2' },
     { id: 'm3' },
   ]);
-  expect(all(day, "select seq, mutation from slot where client like 'client of%' order by seq")).toEqual([
+  expect(
+    all(day, `select seq, mutation from ${clientNumbers} where client like 'client of%' order by seq`),
+  ).toEqual([
     { seq: 1, mutation: 'm1' },
     { seq: 2, mutation: 'm2' },
     { seq: 3, mutation: 'm3' },

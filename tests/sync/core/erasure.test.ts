@@ -287,8 +287,9 @@ test('S8 erasing a teacher leaves the students’ work, the feedback and what cl
   await teacher.mutate('saveComment', { commentId: 'c1', text: 'MARKOWN comment' });
   await teacher.mutate('setReviewed', { ...workKey, studentId, cycle: 0, isReviewed: true });
   await teacher.sync();
+  const devices = world.db.sqlite.prepare('select id from client where user = ?').pluck().all(teacherId);
   await erase(world, teacherId);
-  expect(traces(world, 'MARKOWN', 'teacher Test', '"name":"teacher"')).toEqual([]);
+  expect(traces(world, 'MARKOWN', 'teacher Test', '"name":"teacher"', ...devices.map(String))).toEqual([]);
   const body = (table: string) =>
     world.db.sqlite.prepare(`select body from ${table}`).pluck().all().join('\n');
   expect(body('row_assignment')).toContain(`"teacherName":"${FORMER_TEACHER}"`);

@@ -67,6 +67,11 @@ export const FORGETTING: readonly Forgetting[] = [
     'from revision where ? is not null and table_name',
   ),
   inReads(
+    'what was refused at once, read',
+    'from mutation\n     where school = ? and client',
+    'from mutation\n     where ? is not null and client',
+  ),
+  inReads(
     'what was refused, read',
     'where slot.school = ? and slot.client',
     'where ? is not null and slot.client',
