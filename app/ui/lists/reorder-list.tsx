@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useLatest } from '#app/ui/state/use-latest.ts';
 import { useShared } from '#app/ui/state/use-shared.ts';
 import { RowContext, type ReorderItem } from './reorder-item.ts';
+import type { ReorderListBody } from './reorder-list-body.tsx';
 
 export type ReorderListProps<Item extends ReorderItem> = {
   readonly label: string;
@@ -15,8 +16,21 @@ export type ReorderListProps<Item extends ReorderItem> = {
   readonly children: (item: Item, index: number) => ReactNode;
 };
 
-const loadBody = () => import('./reorder-list-body.tsx');
-const ReorderListBody = lazy(async () => ({ default: (await loadBody()).ReorderListBody }));
+type Body = typeof ReorderListBody;
+
+/** The list itself, once it is here: then nothing waits for it, nor is anything else shown in its place. */
+let body: Body | null = null;
+
+const loadBody = async (): Promise<Body> => {
+  body = (await import('./reorder-list-body.tsx')).ReorderListBody;
+  return body;
+};
+const LaterBody = lazy(async () => ({ default: await loadBody() }));
+
+/** Before a row is there: its list is drawn at once then, and the focus is in it before another key is pressed. */
+export function preloadReorderList(): void {
+  void loadBody().catch(() => undefined);
+}
 
 /**
  * A list whose order the person decides: by dragging the handle, by keyboard on the handle (Enter, arrows,
@@ -30,6 +44,7 @@ export function ReorderList<Item extends ReorderItem>({
   children,
 }: ReorderListProps<Item>) {
   // The list itself costs far more than its rows: it is drawn anew only when its order or a name changes.
+  const [Body] = useState(() => body ?? LaterBody);
   const rows = useShared(items.map(({ id, name }) => ({ id, name })));
   const latest = useLatest(onReorder);
   const reorder = useCallback((ids: readonly string[], moved: string) => latest()(ids, moved), [latest]);
@@ -40,7 +55,7 @@ export function ReorderList<Item extends ReorderItem>({
   return (
     <Suspense fallback={<Skeleton shape="card" label="Opening the list" />}>
       <RowContext value={renderRow}>
-        <ReorderListBody label={label} items={rows} onReorder={reorder} content={content} />
+        <Body label={label} items={rows} onReorder={reorder} content={content} />
       </RowContext>
     </Suspense>
   );

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useCan } from '#app/engine/index.ts';
 import {
   AssignmentMark,
@@ -74,10 +74,10 @@ export function ClassInquiry({
           </>
         }
         actions={
-          <>
+          <Suspense fallback={null}>
             <RemindButton assignment={given} students={students} clock={clock} />
             <AssignmentMenu assignment={given} students={students} clock={clock} />
-          </>
+          </Suspense>
         }
       />
       {children({ given, item, clock })}

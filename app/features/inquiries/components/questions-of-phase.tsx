@@ -1,16 +1,17 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import { preloadQuestionRow, QuestionRow } from '#app/features/activities/index.ts';
 import { usePack } from '#app/features/library/index.ts';
 import { AddKindMenu } from '#app/features/questions/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { newId } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { Plus } from '#app/ui/icons/plus.ts';
 import { Undo2 } from '#app/ui/icons/undo-2.ts';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
-import { ReorderList } from '#app/ui/lists/reorder-list.tsx';
+import { preloadReorderList, ReorderList } from '#app/ui/lists/reorder-list.tsx';
 import { useLatest } from '#app/ui/state/use-latest.ts';
 import { useShared } from '#app/ui/state/use-shared.ts';
 import { newQuestion } from '#shared/domain/activities/activity-content.ts';
@@ -45,7 +46,11 @@ export function QuestionsOfPhase({
 }) {
   const questions = useShared(questionsOfPhase(content.questions, phase));
   const [undo, setUndo] = useState<Undo | null>(null);
-  useEffect(preloadQuestionRow, []);
+  const [added, setAdded] = useState<string | null>(null);
+  useEffect(() => {
+    preloadQuestionRow();
+    preloadReorderList();
+  }, []);
   const put = (next: readonly Question[]) => {
     setUndo(null);
     change(withQuestionsOf(content, phase, next));
@@ -69,6 +74,10 @@ export function QuestionsOfPhase({
     takeBack: () => undo && put(undo.before),
   };
   const latest = useLatest(editing);
+  const add = (question: Question) => {
+    setAdded(question.questionId);
+    put([...questions, question]);
+  };
   const full =
     content.questions.length >= MAX_QUESTIONS
       ? `A mini-inquiry holds at most ${MAX_QUESTIONS} questions.`
@@ -106,6 +115,7 @@ export function QuestionsOfPhase({
               place={index + 1}
               phase={phase}
               packId={content.packId}
+              isNew={question.questionId === added}
               undo={undo?.questionId === question.questionId ? undo : null}
               latest={latest}
             />
@@ -115,15 +125,12 @@ export function QuestionsOfPhase({
       <div className={styles.sources}>
         <Button
           icon={<Plus size="1.1em" aria-hidden="true" />}
-          onClick={() => put([...questions, newQuestion(newId())])}
+          onClick={() => add(newQuestion(newId()))}
           disabledReason={full}
         >
           Add a question
         </Button>
-        <AddKindMenu
-          onChoose={(form) => put([...questions, questionOfForm(form, newId)])}
-          disabledReason={full}
-        />
+        <AddKindMenu onChoose={(form) => add(questionOfForm(form, newId))} disabledReason={full} />
       </div>
     </Stack>
   );
@@ -142,6 +149,7 @@ const OneQuestion = memo(function OneQuestion({
   place,
   phase,
   packId,
+  isNew,
   undo,
   latest,
 }: {
@@ -150,6 +158,7 @@ const OneQuestion = memo(function OneQuestion({
   readonly place: number;
   readonly phase: InquiryPhase;
   readonly packId: string;
+  readonly isNew: boolean;
   readonly undo: Undo | null;
   /** What can be done, as it is by the time that it is done. */
   readonly latest: () => Editing;
@@ -157,18 +166,20 @@ const OneQuestion = memo(function OneQuestion({
   const { questionId, interaction, key, contentIds } = question;
   return (
     <>
-      <QuestionRow
-        question={question}
-        place={place}
-        problem={undefined}
-        parts={interaction ? questionProblems(interaction, key) : []}
-        autoFocus={false}
-        onChange={(part) => latest().edit(questionId, part)}
-        onReplace={(part, said) => latest().replace(questionId, part, said)}
-        onRemove={() => latest().remove(questionId, `Question ${place} was removed.`)}
-        undo={undo}
-        onUndo={() => latest().takeBack()}
-      />
+      <Suspense fallback={<Skeleton shape="card" label="Opening the question" />}>
+        <QuestionRow
+          question={question}
+          place={place}
+          problem={undefined}
+          parts={interaction ? questionProblems(interaction, key) : []}
+          autoFocus={isNew}
+          onChange={(part) => latest().edit(questionId, part)}
+          onReplace={(part, said) => latest().replace(questionId, part, said)}
+          onRemove={() => latest().remove(questionId, `Question ${place} was removed.`)}
+          undo={undo}
+          onUndo={() => latest().takeBack()}
+        />
+      </Suspense>
       <SourcesField
         about={`question ${place} of ${phase}`}
         packId={packId}

@@ -11,6 +11,7 @@ import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
+import { preloadReorderList } from '#app/ui/lists/reorder-list.tsx';
 import { problemOf } from '#app/ui/state/attempt.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import {
@@ -35,6 +36,7 @@ import {
 } from './content-problems.ts';
 import { DraftCopies } from './draft-copies.tsx';
 import { QuestionBank } from './question-bank.tsx';
+import { isRowHere } from './question-row.tsx';
 import type { QuestionChange } from './question-row.tsx';
 import { StarterActivities } from './starter-activities.tsx';
 import type { Builder } from './use-builder.ts';
@@ -67,7 +69,10 @@ export function ActivityBuilder({
 }) {
   const { content, change } = builder;
   useInSight([]);
-  useEffect(preloadEditors, []);
+  useEffect(() => {
+    preloadEditors();
+    preloadReorderList();
+  }, []);
   // Read as the builder opens, so that they are here when the network is gone.
   const templates = useTemplateQuestions();
   const [pane, setPane] = useState<Pane>(starterId === undefined ? 'activity' : 'starters');
@@ -115,6 +120,9 @@ export function ActivityBuilder({
     edit(withQuestionChanged(content, questionId, changed));
   };
   const add = (question: Question, focus: boolean) => {
+    // The question before is on its way to the page: a key that is pressed twice at once asks for one.
+    const isArriving = added !== null && content.questions.some(({ questionId }) => questionId === added);
+    if (focus && isArriving && pane === 'activity' && !isRowHere(added)) return;
     setAdded(focus ? question.questionId : null);
     edit(withQuestion(content, question));
     if (focus) setPane('activity');

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { ChangeKindMenu, formWords, QuestionEditor } from '#app/features/questions/index.ts';
 import { newId } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -7,6 +7,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { Trash2 } from '#app/ui/icons/trash-2.ts';
 import { Undo2 } from '#app/ui/icons/undo-2.ts';
+import { useFocusOnArrival } from '#app/ui/lists/use-focus-on-arrival.ts';
 import { MAX_QUESTION_LENGTH } from '#shared/domain/activities/constants.ts';
 import type { Question } from '#shared/domain/activities/rows.ts';
 import { formOf, withForm, type FormedQuestion } from '#shared/domain/questions/editing/question-forms.ts';
@@ -36,7 +37,7 @@ type QuestionRowProps = {
 export function QuestionRow(props: QuestionRowProps) {
   const { question, place, problem, parts, autoFocus, onChange, onReplace, onRemove } = props;
   const about = `question ${place}`;
-  const fieldId = `question-${question.questionId}`;
+  const fieldId = fieldIdOf(question.questionId);
   const form = formOf(question);
   useFocusOnArrival(fieldId, autoFocus);
   const kind = (
@@ -103,14 +104,8 @@ export function QuestionRow(props: QuestionRowProps) {
   );
 }
 
-/**
- * A list whose rows can be dragged gives a focus that comes by keys back to the row that had it last. So a new row takes it
- * once more when the list is done.
- */
-function useFocusOnArrival(fieldId: string, isNew: boolean): void {
-  useEffect(() => {
-    if (!isNew) return undefined;
-    const frame = requestAnimationFrame(() => document.getElementById(fieldId)?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [fieldId, isNew]);
-}
+const fieldIdOf = (questionId: string): string => `question-${questionId}`;
+
+/** Whether the field of a question is in the page. */
+export const isRowHere = (questionId: string): boolean =>
+  document.getElementById(fieldIdOf(questionId)) !== null;

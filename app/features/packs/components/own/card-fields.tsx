@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Select } from '#app/ui/fields/select.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { useFocusOnArrival } from '#app/ui/lists/use-focus-on-arrival.ts';
 import { cardLink, cardLinkProblem, completeUrl, isForeignHost } from '#shared/domain/packs/card-link.ts';
 import {
   MAX_CARD_TEXT_LENGTH,
@@ -35,15 +36,17 @@ export function CardFields({
   // A card that was just added is not blamed for being empty: each field may first be passed.
   const [passed, setPassed] = useState(() => (isBegun(item) ? ['title', 'url'] : []));
   const pass = (field: string) => setPassed([...passed, field]);
+  const titleId = useId();
+  useFocusOnArrival(titleId, isNew);
   const hasNoTitle = passed.includes('title') && item.title.trim() === '';
   return (
     <>
       {'url' in item && <WebKindChoice item={item} onChange={onChange} />}
       <TextField
+        id={titleId}
         label="Card title"
         value={item.title}
         maxLength={MAX_CARD_TITLE_LENGTH}
-        autoFocus={isNew}
         error={hasNoTitle ? 'Please enter a card title.' : undefined}
         onBlur={() => pass('title')}
         onChange={(title) => onChange({ ...item, title })}

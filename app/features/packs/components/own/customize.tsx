@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSourcePacks } from '#app/features/library/index.ts';
 import { WithTip } from '#app/features/onboarding/index.ts';
 import { capitalized } from '#app/i18n/terms.ts';
@@ -7,7 +7,7 @@ import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
-import { ReorderList } from '#app/ui/lists/reorder-list.tsx';
+import { preloadReorderList, ReorderList } from '#app/ui/lists/reorder-list.tsx';
 import { useLatest } from '#app/ui/state/use-latest.ts';
 import { useShared } from '#app/ui/state/use-shared.ts';
 import { useUndoNotice, withBack } from '#app/ui/state/use-undo-notice.ts';
@@ -41,6 +41,7 @@ export function Customize({ content, change, isCompact }: CustomizeProps & { rea
   const isBeside = useWideWindow();
   const titles = useItemTitles(cards);
   const [added, setAdded] = useState<string | null>(null);
+  useEffect(preloadReorderList, []);
   const nameOf = (item: CustomItem, index: number): string => {
     const title = item.kind === 'library' ? titles.get(item.contentId) : item.title.trim();
     return title ? `card “${title}”` : `card ${index + 1}`;

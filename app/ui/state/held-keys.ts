@@ -1,0 +1,26 @@
+let isWatching = false;
+
+/**
+ * From now on a key that is held down does once what it was pressed for: a button is pressed once and not twenty times a
+ * second, and what is held of it is not typed into the field that took the focus.
+ */
+export function watchHeldKeys(): void {
+  if (isWatching) return;
+  isWatching = true;
+  let pressedOn: EventTarget | null = null;
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (!event.repeat) {
+        pressedOn = event.target;
+        return;
+      }
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      const isButton = event.target instanceof Element && event.target.closest('button, summary') !== null;
+      if (event.target === pressedOn && !isButton) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
+}
