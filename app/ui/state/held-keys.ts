@@ -1,8 +1,8 @@
 let isWatching = false;
 
 /**
- * From now on a key that is held down does once what it was pressed for: a button is pressed once and not twenty times a
- * second, and what is held of it is not typed into the field that took the focus.
+ * From now on a key that is held down does once what it was pressed for. A button is pressed once, not twenty times a
+ * second. What is held of the key is not typed into the field that took the focus.
  */
 export function watchHeldKeys(): void {
   if (isWatching) return;
