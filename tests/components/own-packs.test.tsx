@@ -342,3 +342,14 @@ test('U2 a pack of one’s own that was removed is put back by Undo, and later f
   await isGone(gone);
   await sees(link);
 });
+
+test('U4 a pack counts the cards that its reader sees: a teacher’s is not among a student’s', async () => {
+  const items = [card('where-rain-comes-from'), card('water-teacher-note')];
+  const { path } = await ownPack('student25', 'Counted', { items });
+  await openScreen('student25', path);
+  await expect.poll(() => cards.elements().length).toBe(1);
+  await reads('1 card');
+  goTo('/science/packs');
+  await page.getByLabelText('Your own').click();
+  await reads('1 card');
+});

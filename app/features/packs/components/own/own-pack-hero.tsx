@@ -22,6 +22,7 @@ import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { can } from '#shared/access/capabilities.ts';
 import { picturesFrom, type CustomPack } from '#shared/domain/packs/custom-pack.ts';
+import { CardCount } from './card-count.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { OwnPicture, useOwnPicture } from './own-picture.tsx';
 import { useRemovalOf } from './use-removal-of.ts';
@@ -38,7 +39,6 @@ export type OwnPackProps = {
 /** The head of a pack that somebody made: its picture, whose it is, its words, and what to do with it. */
 export function OwnPackHero(props: OwnPackProps) {
   const { pack, isOwner } = props;
-  const { format } = useLocale();
   const inActivity = useReadingFrame() !== null;
   const picture = useOwnPicture(pack);
   const header = (
@@ -47,7 +47,7 @@ export function OwnPackHero(props: OwnPackProps) {
       {...(!inActivity && { crumbs: [{ label: 'Packs', to: packsPath(pack.subject) }] })}
       eyebrow={isOwner ? 'Your own pack' : `A pack by ${pack.ownerName}`}
       lead={<ExpandableBlock what="of the note">{pack.note}</ExpandableBlock>}
-      meta={<span>{format.plural(pack.items.length, 'card', 'cards')}</span>}
+      meta={<CardCount pack={pack} />}
       actions={<OwnPackTools {...props} />}
     />
   );

@@ -10,6 +10,7 @@ import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { AgeText } from '#app/ui/sync/age-text.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
+import { CardCount } from './card-count.tsx';
 import { OwnPicture, useOwnPicture } from './own-picture.tsx';
 
 /** A person's own packs of a subject as cards, the newest first (content §4, filter "custom"). */
@@ -66,7 +67,6 @@ function OwnPackCard({
   readonly level: 2 | 4;
   readonly mode: GridMode;
 }) {
-  const { format } = useLocale();
   const now = useNow();
   const picture = useOwnPicture(pack);
   return (
@@ -80,7 +80,7 @@ function OwnPackCard({
       {...(mode === 'grid' && picture !== null && { picture: <OwnPicture found={picture} /> })}
       meta={
         <>
-          <span>{format.plural(pack.items.length, 'card', 'cards')}</span>
+          <CardCount pack={pack} />
           <AgeText then={pack.authoredAt} now={now} prefix="changed" />
         </>
       }
