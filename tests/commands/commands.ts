@@ -105,6 +105,12 @@ export const commands: readonly Command[] = [
     prints: /a bare Fastify server[^]*nothing lost, nothing doubled/,
   },
   { name: 'tests/bench/growth.ts', args: ['100'], prints: /100 {2}p50/, isCheap: true },
+  {
+    name: 'tests/bench/written-pages.ts',
+    args: ['--devices=30', '--batch=2', '--storms=2'],
+    prints: /60 texts, 2 a push[^]*revision_record/,
+    isCheap: true,
+  },
   { name: 'tests/bench/erasure.ts', args: ['2'], prints: /written anew/, isCheap: true },
   { name: 'tests/bench/update.ts', args: ['200'], prints: /brought forward/, isCheap: true },
   { name: 'tests/bench/first-sync.ts', args: ['60'], prints: /\S/ },
