@@ -31,6 +31,13 @@ test('content §3 an activity’s questions are kept as QTI 3, and such a file�
   const made = vi.spyOn(URL, 'createObjectURL');
   const { path } = await savedActivity('Gives', { questions: closed });
   await openScreen('teacher', building(path));
+  // What stands below the questions moves as their editors open: a press that began on it would end beside it.
+  const choices = () =>
+    page
+      .getByRole('textbox')
+      .elements()
+      .map((field) => (field as HTMLTextAreaElement).value);
+  await expect.poll(() => choices().filter((text) => text === 'From the moon')).toHaveLength(2);
   await button('Questions as a file').click();
   await button('Download 2 questions').click();
   const blob = made.mock.calls[0]?.[0];
