@@ -1,7 +1,6 @@
 /** What stands in the frame and is not waited for: in one file that comes after the first screen. */
 export { ToDoCount } from '#app/features/activities/components/student/to-do-count.tsx';
-export { DeviceReports } from '#app/features/device/index.ts';
-export { FeedbackDoor } from '#app/features/feedback/index.ts';
 export { NotificationBell } from '#app/features/notifications/components/notification-bell.tsx';
 export { SearchButton } from '#app/features/packs/components/header-search/search-button.tsx';
+export { FrameRest } from './frame-rest.tsx';
 export { StatusBars } from './status-bars.tsx';

@@ -63,11 +63,9 @@ const SearchButton = lazy(async () => ({ default: (await loadLater()).SearchButt
 
 const NotificationBell = lazy(async () => ({ default: (await loadLater()).NotificationBell }));
 
-const DeviceReports = lazy(async () => ({ default: (await loadLater()).DeviceReports }));
-
 const StatusBars = lazy(async () => ({ default: (await loadLater()).StatusBars }));
 
-const FeedbackDoor = lazy(async () => ({ default: (await loadLater()).FeedbackDoor }));
+const FrameRest = lazy(async () => ({ default: (await loadLater()).FrameRest }));
 
 /** What every screen stands in: how the product looks to this reader, its links, its notices. */
 export function RootFrame() {
@@ -207,8 +205,7 @@ function Frame({ bar }: { readonly bar: ReactNode }) {
       <AccountDue session={session} />
       {!isVisitor(session) && <IdleWatch />}
       <Suspense fallback={null}>
-        <FeedbackDoor subject={subject} />
-        {!isVisitor(session) && <DeviceReports />}
+        <FrameRest subject={subject} />
       </Suspense>
       {signingOut && <SignOutDialog onClose={() => setSigningOut(false)} />}
     </AppShell>

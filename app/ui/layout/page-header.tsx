@@ -1,8 +1,6 @@
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { BareLink } from '#app/ui/actions/link.tsx';
 import { ChevronRight } from '#app/ui/icons/chevron-right.ts';
-import { watchLostFocus } from '#app/ui/lists/lost-focus.ts';
-import { watchHeldKeys } from '#app/ui/state/held-keys.ts';
 import './page-header.css';
 
 export type Crumb = { readonly label: string; readonly to: string };
@@ -49,10 +47,6 @@ export function PageHeader({ title, crumbs, eyebrow, lead, meta, actions, look =
   useEffect(() => {
     document.title = `${title} · Packwise`;
   }, [title]);
-  useEffect(() => {
-    watchLostFocus();
-    watchHeldKeys();
-  }, []);
   return (
     <header className="ui-page-header" data-look={look}>
       {crumbs !== undefined && crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}

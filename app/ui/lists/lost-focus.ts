@@ -12,25 +12,28 @@ type Gap = {
   readonly neighbors: readonly (Element | null)[];
 };
 
-let isWatching = false;
-
 /**
  * From now on, who loses the focus because what had it was taken away has it again, and not the page as a whole: in the
  * next row of the list, else in the one before, else at the nearest heading. Also after a dialog that can't give it
- * back, because what opened it is gone. Where a screen moves the focus by itself, that stands.
+ * back, because what opened it is gone. Where a screen moves the focus by itself, that stands. Returns
+ * what ends it.
  */
-export function watchLostFocus(): void {
-  if (isWatching) return;
-  isWatching = true;
+export function watchLostFocus(): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
   /** What had the focus last, and what had it last below any dialog. */
   let last: Element | null = null;
   let below: Element | null = null;
   const gaps = new WeakMap<Element, Gap>();
-  document.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof Element) || target.closest(SURFACE) === null) return;
-    last = target;
-    if (target.closest('main') !== null) below = target;
-  });
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (!(target instanceof Element) || target.closest(SURFACE) === null) return;
+      last = target;
+      if (target.closest('main') !== null) below = target;
+    },
+    { signal },
+  );
   // Who presses where nothing takes the focus has let go of it.
   document.addEventListener(
     'pointerdown',
@@ -38,7 +41,7 @@ export function watchLostFocus(): void {
       last = null;
       if (target instanceof Element && target.closest('main') !== null) below = null;
     },
-    true,
+    { capture: true, signal },
   );
   const look = (records: readonly MutationRecord[]) => {
     const had = [last, below].filter((one) => one !== null);
@@ -55,7 +58,12 @@ export function watchLostFocus(): void {
       else if (gap?.parent.isConnected && gap.parent.closest(SURFACE) !== null) goOnAt(gap);
     }
   };
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    ended.abort();
+    observer.disconnect();
+  };
 }
 
 function gapOf(records: readonly MutationRecord[], element: Element): Gap | null {

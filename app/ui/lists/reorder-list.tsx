@@ -43,8 +43,8 @@ export function ReorderList<Item extends ReorderItem>({
   content = 'line',
   children,
 }: ReorderListProps<Item>) {
-  // The list itself costs far more than its rows: it is drawn anew only when its order or a name changes.
   const [Body] = useState(() => body ?? LaterBody);
+  // The list itself costs far more than its rows: it is drawn anew only when its order or a name changes.
   const rows = useShared(items.map(({ id, name }) => ({ id, name })));
   const latest = useLatest(onReorder);
   const reorder = useCallback((ids: readonly string[], moved: string) => latest()(ids, moved), [latest]);

@@ -1,12 +1,9 @@
-let isWatching = false;
-
 /**
  * From now on a key that is held down does once what it was pressed for. A button is pressed once, not twenty times a
- * second. What is held of the key is not typed into the field that took the focus.
+ * second. What is held of the key is not typed into the field that took the focus. Returns what ends it.
  */
-export function watchHeldKeys(): void {
-  if (isWatching) return;
-  isWatching = true;
+export function watchHeldKeys(): () => void {
+  const ended = new AbortController();
   let pressedOn: EventTarget | null = null;
   document.addEventListener(
     'keydown',
@@ -21,6 +18,7 @@ export function watchHeldKeys(): void {
       event.preventDefault();
       event.stopPropagation();
     },
-    true,
+    { capture: true, signal: ended.signal },
   );
+  return () => ended.abort();
 }
