@@ -29,7 +29,7 @@ export const saveComment = defineMutator({
     commentId: idSchema,
     text: z.string().check(z.maxLength(MAX_SAVED_COMMENT_LENGTH)),
     /** When one that is brought back was kept first, epoch ms: the bank has it at its place again. */
-    at: z.optional(z.number()),
+    at: z.optional(z.number().check(z.gte(0))),
   }),
   check: ({ text }) => (text.trim() === '' ? refuse('invalid', 'text') : null),
   scope,

@@ -106,7 +106,7 @@ export const revision = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.school, table.id] }),
-    // Ids are made up of nothing but chance: one more word in each entry is a page more for a commit to write.
+    // Without the school: ids lie where chance puts them, and shorter entries are fewer pages for each commit.
     index('revision_record').on(table.recordId, table.table),
   ],
 );

@@ -21,7 +21,7 @@ type Into<R> = {
   columns: readonly string[];
   onConflict: string;
   /** Tried first, where it may leave records as they are. */
-  onLikelyConflict?: string | null;
+  onLikelyConflict: string | null;
   add: AddValues<R>;
 };
 
@@ -106,7 +106,7 @@ function recordWriter(
   const onConflict = { update: updating(columns, key), keep: ' on conflict do nothing', fail: '' }[existing];
   const members = all.map((column) => column.key);
   return inserter<object>(statements, {
-    ...{ table, columns, onConflict },
+    ...{ table, columns, onConflict, onLikelyConflict: null },
     add: (values, record, json) => {
       const named = record as Record<string, unknown>; // by the keys of its columns
       for (const member of members) values.push(bound(named[member], json));
@@ -139,7 +139,7 @@ function inserter<R>(statements: Statements, { table, columns, onConflict, onLik
     `insert into "${table}" (${names}) values ${Array.from({ length: rows }, () => one).join(', ')}${otherwise}`;
   const writing = (rows: number) => {
     const sure = insert(rows, onConflict);
-    if (!onLikelyConflict) return (values: unknown[]) => void statements(sure).run(values);
+    if (onLikelyConflict === null) return (values: unknown[]) => void statements(sure).run(values);
     const likely = insert(rows, onLikelyConflict);
     return (values: unknown[]) => {
       if (statements(likely).run(values).changes < rows) statements(sure).run(values);

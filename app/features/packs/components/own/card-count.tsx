@@ -11,7 +11,6 @@ export function CardCount({ pack }: { readonly pack: CustomPack }) {
   const { format } = useLocale();
   const isTeacher = useCan('read-teacher-material');
   const packs = useSourcePacks(isTeacher ? none : pack.items);
-  if (packs === undefined && !isTeacher) return null;
-  const count = isTeacher ? pack.items.length : cardsFor(pack.items, packs ?? new Map(), false).length;
-  return <span>{format.plural(count, 'card', 'cards')}</span>;
+  const seen = isTeacher ? pack.items : packs && cardsFor(pack.items, packs, false);
+  return seen && <span>{format.plural(seen.length, 'card', 'cards')}</span>;
 }
