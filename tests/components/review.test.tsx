@@ -46,7 +46,7 @@ test('students are gone through by keyboard', async () => {
   await hasFocus(heading('Student 1'));
 });
 
-test('a student reads what came back, with the points that are shown', async () => {
+test('returned work says when and by whom, and its student is chosen as returned', async () => {
   const { assignmentId } = await assigned('Read it', ['student13']);
   await handedIn('student13', assignmentId);
   await openScreen('teacher', reviewPath('science', assignmentId, demoPerson('student13')));
@@ -54,7 +54,8 @@ test('a student reads what came back, with the points that are shown', async () 
   await box(/^Points/).fill('7');
   await box(/^Out of/).fill('10');
   await button('Return to student').click();
-  await reads(/Returned/);
+  await reads(/^Returned .* by Teacher 1, not opened yet/);
+  await expect.element(page.getByRole('option', { name: 'Student 13 · ✓ Returned' })).toBeInTheDocument();
 });
 
 test('the results of a class are a file with usernames and the answers that were given', async () => {
