@@ -353,3 +353,20 @@ test('U4 a pack counts the cards that its reader sees: a teacher’s is not amon
   await page.getByLabelText('Your own').click();
   await reads('1 card');
 });
+
+test('U4 on paper, too, a student’s own pack lists no card of its teacher, not even until the packs behind it are read', async () => {
+  const items = [card('where-rain-comes-from'), card('water-teacher-note')];
+  const { packId } = await ownPack('student26', 'On paper', { items });
+  const unknown = new Set<string>();
+  const look = () => {
+    for (const { textContent } of document.querySelectorAll('label'))
+      if (textContent.startsWith('A card of the library')) unknown.add(textContent);
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(document, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => watch.disconnect());
+  await openScreen('student26', `/science/printout/pack/${packId}`);
+  await sees(heading('On paper', page.getByRole('article')));
+  await sees(page.getByRole('checkbox', { name: /^Where Rain Comes From/ }));
+  expect([...unknown]).toEqual([]);
+});

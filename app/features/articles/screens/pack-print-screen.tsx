@@ -85,13 +85,17 @@ function OwnPackPrint({ subject, pack }: { readonly subject: SubjectPath; readon
   const [choice, setChoice] = usePrintChoice(pack.id);
   const packs = useSourcePacks(pack.items);
   const { terms } = useLocale();
-  const cards = cardsFor(pack.items, packs ?? new Map(), isTeacher);
+  const title = pack.title.trim() || 'Untitled pack';
+  // Which cards are a teacher's their packs say: until then no card is known to be for this reader.
+  if (!packs)
+    return <PackPending packId={pack.id} title={title} subject={subject} state={{ kind: 'loading' }} />;
+  const cards = cardsFor(pack.items, packs, isTeacher);
   const chosen = chosenOf(cards, ({ item }) => item.itemId, choice);
   return (
     <Frame
       subject={subject}
       packId={pack.id}
-      title={pack.title.trim() || 'Untitled pack'}
+      title={title}
       items={cards.map((card) => ({
         id: card.item.itemId,
         title: cardTitle(card),
