@@ -27,6 +27,28 @@ export const asked: ActivityContent['questions'] = [
   { questionId: 'q2', text: 'How does a river shape the land?', ...origin },
 ];
 
+/** The same two, of which the first is chosen from two and has a key. */
+export const closed: Partial<ActivityContent> = {
+  questions: asked.map((question, index) =>
+    index === 1
+      ? { ...question, points: 1 }
+      : {
+          ...question,
+          points: 2,
+          interaction: {
+            kind: 'multiple-choice',
+            several: false,
+            shuffle: false,
+            choices: [
+              { id: 'sea', text: 'From the sea' },
+              { id: 'moon', text: 'From the moon' },
+            ],
+          },
+          key: { kind: 'multiple-choice', correct: ['sea'], feedback: [], explanation: '' },
+        },
+  ),
+};
+
 const given = { packId: 'water-on-the-move', subject: 'science' } as const;
 
 const contentOf = (title: string): ActivityContent => ({

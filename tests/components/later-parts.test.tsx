@@ -1,9 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
+import { editInquiryPath } from '#app/navigation/inquiry-paths.ts';
 import { snackPackPath } from '#app/navigation/learning-strategy-paths.ts';
-import { button, hasFocus, heading, isGone, sees } from './find.ts';
-import { savedSnacks } from './fixtures.ts';
-import { openScreen } from './open-screen.tsx';
+import { inquiryContent } from '#tests/support/inquiries.ts';
+import { codeOnItsWay } from './code-on-its-way.ts';
+import { button, hasFocus, heading, isGone, reads, sees } from './find.ts';
+import { freshId, savedSnacks } from './fixtures.ts';
+import { onOtherDevice, openScreen } from './open-screen.tsx';
+import { watchAdding } from './watch-adding.ts';
 
 // Parts whose code comes when they are first shown. In a file of its own: what came once is there at once.
 
@@ -33,4 +37,18 @@ test('U8 an opened pack of snacks stays while its parts come, and what was press
   await button('Cancel', page.getByRole('alertdialog')).click();
   await isGone(page.getByRole('alertdialog'));
   expect(gaps()).toEqual([]);
+});
+
+test('U8 where questions have editors, nothing stands below them in a mini-inquiry before they do', async () => {
+  await codeOnItsWay('question-row.tsx');
+  const miniInquiryId = freshId();
+  const content = { ...inquiryContent, title: 'Editors of a phase' };
+  await onOtherDevice('teacher', ['saveInquiry', { miniInquiryId, sourceInquiryId: null, content }]);
+  const wasTooSoon = watchAdding();
+  await openScreen('teacher', editInquiryPath('science', miniInquiryId));
+  await reads('Opening the questions');
+  await commands.letCodeCome();
+  await sees(page.getByRole('group', { name: 'Answer of question 1' }));
+  await sees(button('Add a question'));
+  expect(wasTooSoon()).toBe(false);
 });

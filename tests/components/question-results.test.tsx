@@ -1,35 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { reviewPath, reviewTabPath } from '#app/navigation/classroom-paths.ts';
-import type { ActivityContent } from '#shared/domain/activities/rows.ts';
 import { expectAccessible } from './accessible.ts';
 import type { Deed } from './as-person.ts';
 import { box, button, marked, reads, sees } from './find.ts';
-import { asked, assigned, classA, demoPerson } from './fixtures.ts';
+import { asked, assigned, classA, closed, demoPerson } from './fixtures.ts';
 import { goTo, onOtherDevice, openScreen } from './open-screen.tsx';
 
 // What a teacher sees of a class that answers closed questions: live, after handing in, and with the right to overrule.
-
-const closed: Partial<ActivityContent> = {
-  questions: asked.map((question, index) =>
-    index === 1
-      ? { ...question, points: 1 }
-      : {
-          ...question,
-          points: 2,
-          interaction: {
-            kind: 'multiple-choice',
-            several: false,
-            shuffle: false,
-            choices: [
-              { id: 'sea', text: 'From the sea' },
-              { id: 'moon', text: 'From the moon' },
-            ],
-          },
-          key: { kind: 'multiple-choice', correct: ['sea'], feedback: [], explanation: '' },
-        },
-  ),
-};
 
 /** A student chooses; with `done` the work is handed in. */
 async function chose(username: string, assignmentId: string, id: string, done: boolean) {

@@ -10,6 +10,7 @@ import { isWhole, seedOfTheDay } from '#tests/support/run-length.ts';
 import { shareOfToday, turns } from '#tests/support/turns.ts';
 import { asPerson } from './as-person.ts';
 import { emulate } from './emulate.ts';
+import { holdCode, letCodeCome } from './held-code.ts';
 import { serverBehind } from './server-behind.ts';
 import { finger, tap, touchScreen } from './touch.ts';
 
@@ -55,7 +56,7 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       viewport: { width: 1366, height: 768 },
-      commands: { asPerson, emulate, finger, tap, touchScreen },
+      commands: { asPerson, emulate, finger, holdCode, letCodeCome, tap, touchScreen },
       instances: [{ browser: 'chromium' }],
       provider: playwright({
         launchOptions: {

@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { preloadEditors } from '#app/features/questions/index.ts';
 
 // What another feature shows of this one, each a chunk of its own: this feature's face is part of the first screen.
 
@@ -25,13 +24,11 @@ export const ReadingFlow = lazy(async () => ({
   default: (await import('./components/feedback/reading-flow.tsx')).ReadingFlow,
 }));
 
-const questionRow = () => import('./components/builder/question-row.tsx');
-export const QuestionRow = lazy(async () => ({ default: (await questionRow()).QuestionRow }));
-
-/** With its editors, before a question is there (lazy-editor.tsx). */
-export function preloadQuestionRow(): void {
-  void questionRow().catch(() => undefined);
-  preloadEditors();
+/** A question that is being written, with its editors. */
+export async function loadQuestionRow() {
+  const { questionEditor, QuestionRow } = await import('./components/builder/question-row.tsx');
+  await questionEditor.fetch();
+  return QuestionRow;
 }
 
 export const VersionCopies = lazy(async () => ({

@@ -43,6 +43,7 @@ export const ReorderListBody = memo(function ReorderListBody({
       aria-label={label}
       className="ui-reorder"
       data-content={content}
+      data-rows={items.length > 0 || undefined}
       items={items}
       dependencies={[items]}
       dragAndDropHooks={dragAndDropHooks}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import type { Later } from '#app/ui/state/later-part.tsx';
 import { useLatest } from '#app/ui/state/use-latest.ts';
 import { useShared } from '#app/ui/state/use-shared.ts';
 import { RowContext, type ReorderItem } from './reorder-item.ts';
@@ -28,9 +29,14 @@ const loadBody = async (): Promise<Body> => {
 const LaterBody = lazy(async () => ({ default: await loadBody() }));
 
 /** Before a row is there: its list is drawn at once then, and the focus is in it before another key is pressed. */
-export function preloadReorderList(): void {
-  void loadBody().catch(() => undefined);
-}
+export const reorderList: Later = {
+  isHere: () => body !== null,
+  fetch: () =>
+    loadBody().then(
+      () => undefined,
+      () => undefined,
+    ),
+};
 
 /**
  * A list whose order the person decides: by dragging the handle, by keyboard on the handle (Enter, arrows,

@@ -1,5 +1,5 @@
-import { memo, Suspense, useEffect, useState } from 'react';
-import { preloadQuestionRow, QuestionRow } from '#app/features/activities/index.ts';
+import { memo, Suspense, useState } from 'react';
+import { loadQuestionRow } from '#app/features/activities/index.ts';
 import { usePack } from '#app/features/library/index.ts';
 import { AddKindMenu } from '#app/features/questions/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -11,7 +11,8 @@ import { Plus } from '#app/ui/icons/plus.ts';
 import { Undo2 } from '#app/ui/icons/undo-2.ts';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
-import { preloadReorderList, ReorderList } from '#app/ui/lists/reorder-list.tsx';
+import { ReorderList, reorderList } from '#app/ui/lists/reorder-list.tsx';
+import { laterPart, useAllHere } from '#app/ui/state/later-part.tsx';
 import { useLatest } from '#app/ui/state/use-latest.ts';
 import { useShared } from '#app/ui/state/use-shared.ts';
 import { newQuestion } from '#shared/domain/activities/activity-content.ts';
@@ -25,6 +26,10 @@ import type { InquiryContent } from '#shared/domain/inquiries/rows.ts';
 import { isForTeachers } from '#shared/domain/packs/pack-item.ts';
 import { questionProblems } from '#shared/domain/questions/question-problems.ts';
 import styles from './inquiry-work.module.css';
+
+const questionRow = laterPart(loadQuestionRow);
+const QuestionRow = questionRow.Part;
+const rowParts = [questionRow, reorderList];
 
 type QuestionPart = { readonly [K in keyof Question]?: Question[K] | undefined };
 type Undo = {
@@ -47,10 +52,8 @@ export function QuestionsOfPhase({
   const questions = useShared(questionsOfPhase(content.questions, phase));
   const [undo, setUndo] = useState<Undo | null>(null);
   const [added, setAdded] = useState<string | null>(null);
-  useEffect(() => {
-    preloadQuestionRow();
-    preloadReorderList();
-  }, []);
+  const [isBegun] = useState(questions.length > 0);
+  const isReady = useAllHere(rowParts);
   const put = (next: readonly Question[]) => {
     setUndo(null);
     change(withQuestionsOf(content, phase, next));
@@ -82,6 +85,7 @@ export function QuestionsOfPhase({
     content.questions.length >= MAX_QUESTIONS
       ? `A mini-inquiry holds at most ${MAX_QUESTIONS} questions.`
       : undefined;
+  if (isBegun && !isReady) return <Skeleton shape="card" label="Opening the questions" />;
   return (
     <Stack gap={4}>
       <div role="status">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AssignPanel, useAssignRows } from '#app/features/activities/index.ts';
 import { useSnackPackActions } from '#app/features/learning-strategies/teacher-actions.ts';
 import { useSnackPack, type ListedSnackPack } from '#app/features/learning-strategies/teacher-queries.ts';
@@ -7,6 +7,7 @@ import { snackPackPath } from '#app/navigation/learning-strategy-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { saidOf } from '#app/ui/feedback/said-of.ts';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Zap } from '#app/ui/icons/zap.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 
@@ -43,8 +44,8 @@ function QuickAssignDialog({
   const rows = useAssignRows(id);
   const clock = useSchoolClock();
   const notify = useNotify();
-  if (!snacks || !rows || !clock) return null;
-  const panel = (
+  const waiting = <Skeleton shape="card" label="Reading your classes" />;
+  const panel = snacks && rows && clock && (
     <AssignPanel
       activity={{ id, subject, packId: sourcePackId }}
       rows={rows}
@@ -60,10 +61,10 @@ function QuickAssignDialog({
     />
   );
   // Without a class the panel is a dialog of its own, which leads to making one.
-  if (rows.classes.length === 0) return panel;
+  if (panel && rows?.classes.length === 0) return <Suspense fallback={null}>{panel}</Suspense>;
   return (
     <Dialog open title={pack.title} onClose={onClose}>
-      {panel}
+      {panel ? <Suspense fallback={waiting}>{panel}</Suspense> : waiting}
     </Dialog>
   );
 }

@@ -1,18 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useInSight } from '#app/engine/index.ts';
 import { useBuilderActions } from '#app/features/activities/teacher-actions.ts';
 import { useTemplateQuestions } from '#app/features/activities/use-template-questions.ts';
 import { TourInvitation } from '#app/features/onboarding/index.ts';
-import { preloadEditors } from '#app/features/questions/index.ts';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo, useLeadOn } from '#app/navigation/go-to.ts';
 import { Alert, ErrorSummary } from '#app/ui/feedback/alert.tsx';
 import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
-import { preloadReorderList } from '#app/ui/lists/reorder-list.tsx';
+import { reorderList } from '#app/ui/lists/reorder-list.tsx';
 import { problemOf } from '#app/ui/state/attempt.ts';
+import { useAllHere } from '#app/ui/state/later-part.tsx';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import {
   isBlank,
@@ -36,8 +37,7 @@ import {
 } from './content-problems.ts';
 import { DraftCopies } from './draft-copies.tsx';
 import { QuestionBank } from './question-bank.tsx';
-import { isRowHere } from './question-row.tsx';
-import type { QuestionChange } from './question-row.tsx';
+import { isRowHere, questionEditor, type QuestionChange } from './question-row.tsx';
 import { StarterActivities } from './starter-activities.tsx';
 import type { Builder } from './use-builder.ts';
 
@@ -54,25 +54,27 @@ type Undo = {
   readonly isWhole?: true;
 };
 
-/** The builder of classroom §2: the content pane with its sources, and the rail with what is being built. */
-export function ActivityBuilder({
-  builder,
-  starterId,
-  onPreview,
-  onDiscarded,
-}: {
+type ActivityBuilderProps = {
   readonly builder: Builder;
   /** The starter activity that is to be put in, from the address. */
   readonly starterId: string | undefined;
   readonly onPreview: () => void;
   readonly onDiscarded: () => void;
-}) {
+};
+
+const rowParts = [questionEditor, reorderList];
+
+/** The builder of classroom §2: the content pane with its sources, and the rail with what is being built. */
+export function ActivityBuilder(props: ActivityBuilderProps) {
+  const [isBegun] = useState(props.builder.content.questions.length > 0);
+  const isReady = useAllHere(rowParts);
+  if (isBegun && !isReady) return <Skeleton shape="card" label="Opening the questions" />;
+  return <OpenBuilder {...props} />;
+}
+
+function OpenBuilder({ builder, starterId, onPreview, onDiscarded }: ActivityBuilderProps) {
   const { content, change } = builder;
   useInSight([]);
-  useEffect(() => {
-    preloadEditors();
-    preloadReorderList();
-  }, []);
   // Read as the builder opens, so that they are here when the network is gone.
   const templates = useTemplateQuestions();
   const [pane, setPane] = useState<Pane>(starterId === undefined ? 'activity' : 'starters');

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { ChangeKindMenu, formWords, QuestionEditor } from '#app/features/questions/index.ts';
+import { ChangeKindMenu, formWords, loadQuestionEditor } from '#app/features/questions/index.ts';
 import { newId } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
@@ -8,12 +8,16 @@ import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { Trash2 } from '#app/ui/icons/trash-2.ts';
 import { Undo2 } from '#app/ui/icons/undo-2.ts';
 import { useFocusOnArrival } from '#app/ui/lists/use-focus-on-arrival.ts';
+import { laterPart } from '#app/ui/state/later-part.tsx';
 import { MAX_QUESTION_LENGTH } from '#shared/domain/activities/constants.ts';
 import type { Question } from '#shared/domain/activities/rows.ts';
 import { formOf, withForm, type FormedQuestion } from '#shared/domain/questions/editing/question-forms.ts';
 import type { QuestionProblem } from '#shared/domain/questions/question-problem.ts';
 import styles from './builder.module.css';
 import { QuestionPointsField } from './question-points-field.tsx';
+
+export const questionEditor = laterPart(loadQuestionEditor);
+const QuestionEditor = questionEditor.Part;
 
 /** What changes in a question; what is left out stays. */
 export type QuestionChange = Partial<Pick<Question, 'text' | 'points'>> & FormedQuestion;

@@ -1,12 +1,14 @@
-import { useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { useMendKey } from '#app/features/activities/review-actions.ts';
-import { KeyFields } from '#app/features/questions/index.ts';
+import { loadKeyFields } from '#app/features/questions/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { problemOf } from '#app/ui/state/attempt.ts';
+import { laterPart } from '#app/ui/state/later-part.tsx';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { Review } from '#shared/domain/activities/review-rows.ts';
 import type { Assignment, Question } from '#shared/domain/activities/rows.ts';
@@ -15,6 +17,9 @@ import { isMarkedByKey } from '#shared/domain/questions/marking.ts';
 import { questionProblems } from '#shared/domain/questions/question-problems.ts';
 import { canonicalJson } from '#shared/kernel/canonical-json.ts';
 import styles from './feedback.module.css';
+
+const keyFields = laterPart(loadKeyFields);
+const KeyFields = keyFields.Part;
 
 /** Corrects the key of a question that a class has, and says whose points were given again by it. */
 export function MendKey({
@@ -29,6 +34,7 @@ export function MendKey({
   const { format } = useLocale();
   const [open, setOpen] = useState(false);
   const { interaction, key, questionId } = question;
+  useEffect(() => void keyFields.fetch(), []);
   if (interaction === undefined || key === undefined || !isMarkedByKey(key)) return null;
   const again = reviews.filter(({ markedAgain = [] }) => markedAgain.includes(questionId)).length;
   return (
@@ -105,14 +111,16 @@ function MendDialog({
         </Alert>
       )}
       {interaction !== undefined && (
-        <KeyFields
-          fieldId={fieldId}
-          about="this question"
-          interaction={interaction}
-          answerKey={key}
-          problems={problems}
-          onChange={setKey}
-        />
+        <Suspense fallback={<Skeleton shape="card" label="Opening the key" />}>
+          <KeyFields
+            fieldId={fieldId}
+            about="this question"
+            interaction={interaction}
+            answerKey={key}
+            problems={problems}
+            onChange={setKey}
+          />
+        </Suspense>
       )}
     </Dialog>
   );

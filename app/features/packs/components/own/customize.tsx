@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSourcePacks } from '#app/features/library/index.ts';
 import { WithTip } from '#app/features/onboarding/index.ts';
 import { capitalized } from '#app/i18n/terms.ts';
 import { useWideWindow } from '#app/platform/use-wide-window.ts';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
-import { preloadReorderList, ReorderList } from '#app/ui/lists/reorder-list.tsx';
+import { ReorderList, reorderList } from '#app/ui/lists/reorder-list.tsx';
+import { useAllHere } from '#app/ui/state/later-part.tsx';
 import { useLatest } from '#app/ui/state/use-latest.ts';
 import { useShared } from '#app/ui/state/use-shared.ts';
 import { useUndoNotice, withBack } from '#app/ui/state/use-undo-notice.ts';
@@ -41,7 +43,8 @@ export function Customize({ content, change, isCompact }: CustomizeProps & { rea
   const isBeside = useWideWindow();
   const titles = useItemTitles(cards);
   const [added, setAdded] = useState<string | null>(null);
-  useEffect(preloadReorderList, []);
+  const [isBegun] = useState(content.items.length > 0);
+  const isReady = useAllHere(listParts);
   const nameOf = (item: CustomItem, index: number): string => {
     const title = item.kind === 'library' ? titles.get(item.contentId) : item.title.trim();
     return title ? `card “${title}”` : `card ${index + 1}`;
@@ -72,34 +75,40 @@ export function Customize({ content, change, isCompact }: CustomizeProps & { rea
           (isBeside ? addAtTop : <Disclosure summary="Add cards at the top">{addAtTop}</Disclosure>)}
         <Words content={content} change={change} />
       </div>
-      <div className={styles.packsCustomizeCards}>
-        {content.items.length > 0 && (
-          <ReorderList
-            label="Cards, in their order"
-            items={cards.map((item, index) => ({
-              id: item.itemId,
-              name: nameOf(item, index),
-              item,
-            }))}
-            onReorder={(ids) => setItems(inOrder(content.items, ids))}
-          >
-            {({ item, name }) => (
-              <CardEditor
-                item={item}
-                items={pictured}
-                name={name}
-                isNew={item.itemId === added}
-                isCompact={isCompact}
-                latest={latest}
-              />
-            )}
-          </ReorderList>
-        )}
-        <AddCards content={content} where="at the end" onAdd={(items) => add(items, 'end')} />
-      </div>
+      {isBegun && !isReady ? (
+        <Skeleton shape="card" label="Opening the cards" />
+      ) : (
+        <div className={styles.packsCustomizeCards}>
+          {content.items.length > 0 && (
+            <ReorderList
+              label="Cards, in their order"
+              items={cards.map((item, index) => ({
+                id: item.itemId,
+                name: nameOf(item, index),
+                item,
+              }))}
+              onReorder={(ids) => setItems(inOrder(content.items, ids))}
+            >
+              {({ item, name }) => (
+                <CardEditor
+                  item={item}
+                  items={pictured}
+                  name={name}
+                  isNew={item.itemId === added}
+                  isCompact={isCompact}
+                  latest={latest}
+                />
+              )}
+            </ReorderList>
+          )}
+          <AddCards content={content} where="at the end" onAdd={(items) => add(items, 'end')} />
+        </div>
+      )}
     </div>
   );
 }
+
+const listParts = [reorderList];
 
 /** The cards whose pictures can be shown elsewhere, without the words on them: a key in those changes no picture. */
 const withPictures = (items: readonly CustomItem[]): CustomItem[] =>

@@ -1,0 +1,28 @@
+import type {} from '@vitest/browser-playwright';
+import type { BrowserCommand } from 'vitest/node';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    holdCode: (file: string) => Promise<void>;
+    letCodeCome: () => Promise<void>;
+  }
+}
+
+const held: (() => void)[] = [];
+
+/** From now on a file of the app's code does not come, until it is let. For a file that the page has not loaded yet. */
+export const holdCode: BrowserCommand<[file: string]> = async ({ page }, file) => {
+  const isLet = new Promise<void>((resolve) => held.push(resolve));
+  await page.route(
+    ({ pathname }) => pathname.endsWith(`/${file}`),
+    async (route) => {
+      await isLet;
+      await route.continue();
+    },
+  );
+};
+
+export const letCodeCome: BrowserCommand<[]> = async ({ page }) => {
+  for (const resolve of held.splice(0)) resolve();
+  await page.unrouteAll({ behavior: 'wait' });
+};
