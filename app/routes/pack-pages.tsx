@@ -143,7 +143,7 @@ export function PackPage() {
           isVisitor(session) ? (
             <SignInForActivities />
           ) : (
-            <Stack direction="row" align="center">
+            <Stack direction="row" align="baseline">
               {mayAssign && (
                 <Suspense fallback={null}>
                   <QuickActivity subject={subject} packId={packId} />

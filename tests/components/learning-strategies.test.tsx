@@ -202,6 +202,20 @@ test('classroom §1 in a pack of one’s own its texts and excerpts are chosen, 
   await expect.poll(() => page.getByRole('dialog').getByRole('button').elements().length).toBeGreaterThan(20);
 });
 
+test('classroom §2 what a teacher makes of a pack begins in one line, whatever was made of it before', async () => {
+  await savedSnacks('Made before');
+  await openScreen('teacher', '/science/water-on-the-move#/activities');
+  await sees(button('Quick assign: Made before'));
+  const make = [
+    button('Quick activity'),
+    page.getByRole('link', { name: 'Use learning strategies' }),
+    button('Make a mini-inquiry'),
+  ];
+  for (const one of make) await sees(one);
+  const tops = make.map((one) => Math.round(one.element().getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('classroom §4 §5 quick assign says what is missing, assigns, and the next time changes what there is', async () => {
   const saved = await savedSnacks('Quickly given');
   await openScreen('teacher', '/science/water-on-the-move#/activities');

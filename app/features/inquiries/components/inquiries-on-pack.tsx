@@ -27,11 +27,6 @@ export function InquiriesOnPack({
   if (!found) return null;
   return (
     <Stack gap={2}>
-      {found.inquiries.map(({ miniInquiryId, title }) => (
-        <TextLink key={miniInquiryId} to={inquiryPath({ subject, miniInquiryId })}>
-          Mini-inquiry: {title}
-        </TextLink>
-      ))}
       <div>
         <Button
           icon={<Plus size="1.1em" aria-hidden="true" />}
@@ -42,6 +37,11 @@ export function InquiriesOnPack({
           Make a mini-inquiry
         </Button>
       </div>
+      {found.inquiries.map(({ miniInquiryId, title }) => (
+        <TextLink key={miniInquiryId} to={inquiryPath({ subject, miniInquiryId })}>
+          Mini-inquiry: {title}
+        </TextLink>
+      ))}
     </Stack>
   );
 }
