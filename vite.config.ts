@@ -118,8 +118,8 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US', 'en-GB'] }), enforce: 'pre' },
     react(),
     startChunks.plugin,
-    // The runtime of the bundler, what changes with an upgrade alone, and what a start needs until it can be used.
-    startScripts(['rolldown-runtime', 'framework', 'first', 'home']),
+    // The runtime of the bundler with what changes with an upgrade alone, and what a start needs until it can be used.
+    startScripts([['rolldown-runtime', 'framework'], ['first'], ['home']]),
     findLaterFiles(),
     groupedLicenses(path.join(distDir, licensesFile)),
     installableApp(),

@@ -4,7 +4,7 @@ import { Script } from 'node:vm';
 import { parseSync, type Plugin, type Rolldown } from 'vite';
 
 /** Goes into the names of what is made here: change it with the form of what is made. */
-const FORM = 'start-scripts 1';
+const FORM = 'start-scripts 2';
 
 /** What a script of the start leaves to the others, by the chunk's name, and how one is loaded that is not there yet. */
 const WHERE = 'self.startScripts';
@@ -20,9 +20,11 @@ const LOADER = `${WHERE}={made:{},asked:{},load(name,src){let{made,asked}=this;r
  * a script, whole, and reads back at every start; of a module it keeps nothing, and a third of an offline start went into
  * compiling. Under its own name each chunk is a module still, of what its script made.
  *
- * `names`: the chunks, each after those that it imports. Of those that index.html does not name, only these know.
+ * `files`: the chunks of each script, each after those that it imports. Of those that index.html does not name, only these
+ * know. A script has the name of its last chunk.
  */
-export function startScripts(names: readonly string[]): Plugin {
+export function startScripts(files: readonly (readonly string[])[]): Plugin {
+  const names = files.flat();
   /** The files of the scripts by the modules' files. */
   const scripts = new Map<string, string>();
   return {
@@ -34,19 +36,22 @@ export function startScripts(names: readonly string[]): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const chunks = names.map((name) => chunkNamed(bundle, name));
-        const nameOf = new Map(chunks.map((chunk) => [chunk.fileName, chunk.name]));
+        const groups = files.map((group) => group.map((name) => chunkNamed(bundle, name)));
+        const nameOf = new Map(groups.flat().map((chunk) => [chunk.fileName, chunk.name]));
         // A script names those that it loads: they are made before it.
-        for (const chunk of chunks.toReversed()) {
-          const { code, exported } = scriptOf(chunk, nameOf, scripts);
-          const digest = createHash('sha256').update(code).digest('base64url').slice(0, 7);
-          const fileName = path.posix.join(
-            path.posix.dirname(chunk.fileName),
-            `${chunk.name}.start-${digest}.js`,
-          );
-          this.emitFile({ type: 'asset', fileName, source: code });
-          scripts.set(chunk.fileName, fileName);
-          chunk.code = moduleOf(chunk.name, fileName, exported);
+        for (const group of groups.toReversed()) {
+          const made = group.map((chunk) => ({ chunk, ...scriptOf(chunk, nameOf, scripts) }));
+          const source = made.map(({ code }) => code).join('\n');
+          const digest = createHash('sha256').update(source).digest('base64url').slice(0, 7);
+          const last = group.at(-1);
+          if (last === undefined) throw new Error('a script of the start has no chunk');
+          const folder = path.posix.dirname(last.fileName);
+          const fileName = path.posix.join(folder, `${last.name}.start-${digest}.js`);
+          this.emitFile({ type: 'asset', fileName, source });
+          for (const { chunk, exported } of made) {
+            scripts.set(chunk.fileName, fileName);
+            chunk.code = moduleOf(chunk.name, chunk === last ? fileName : null, exported);
+          }
         }
         for (const file of Object.values(bundle)) {
           if (file.type === 'asset' && file.fileName.endsWith('.html'))
@@ -58,7 +63,10 @@ export function startScripts(names: readonly string[]): Plugin {
 }
 
 function chunkNamed(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk {
-  const found = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
+  // One without modules of its own only hands on what another of the same name has.
+  const found = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.name === name && file.moduleIds.length > 0,
+  );
   if (found?.type !== 'chunk') throw new Error(`there is no chunk ${name}`);
   return found;
 }
@@ -125,20 +133,30 @@ function withoutPreloads(code: string, after: number, fileName: string): Edit {
   return { start, end: start + list[2].length, text: '[]' };
 }
 
-/** The module of a script's values, which change no more: lint forbids exports that do. */
-function moduleOf(name: string, script: string, exported: readonly string[]): string {
+/**
+ * The module of a chunk's values, which change no more: lint forbids exports that do. `script`: the file that makes them,
+ * null where another chunk's script does: that is there before, and its name is none of this module's.
+ */
+function moduleOf(name: string, script: string | null, exported: readonly string[]): string {
   const names = exported.map((as, index) => `${as}:x${index}`).join();
   const list = exported.map((as, index) => `x${index} as ${as}`).join();
-  return `const{${names}}=await ${WHERE}.load(${JSON.stringify(name)},${JSON.stringify(`/${script}`)});export{${list}};\n`;
+  const key = JSON.stringify(name);
+  const made =
+    script === null ? `${WHERE}.made[${key}]` : `await ${WHERE}.load(${key},${JSON.stringify(`/${script}`)})`;
+  return `const{${names}}=${made};export{${list}};\n`;
 }
 
-/** A page with the scripts in the place of their modules, in the same order: each runs after the page is read. */
+/** A page with the scripts in the place of their modules, in the same order: each runs once, after the page is read. */
 function withScripts(html: string, scripts: ReadonlyMap<string, string>): string {
+  const named = new Set<string>();
   return html.replaceAll(
-    /<script type="module" crossorigin src="\/([^"]+)"><\/script>/g,
+    /\s*<script type="module" crossorigin src="\/([^"]+)"><\/script>/g,
     (tag, file: string) => {
       const script = scripts.get(file);
-      return script === undefined ? tag : `<script defer src="/${script}"></script>`;
+      if (script === undefined) return tag;
+      const isNew = !named.has(script);
+      named.add(script);
+      return isNew ? `\n    <script defer src="/${script}"></script>` : '';
     },
   );
 }

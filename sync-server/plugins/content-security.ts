@@ -56,6 +56,9 @@ export const contentSecurityPlugin = fp<Deps>(async (app, { config }) => {
     frameguard: { action: 'deny' },
     // With no-referrer a browser sends `Origin: null` on some same-origin requests, which we would refuse.
     referrerPolicy: { policy: 'same-origin' },
+    // Every page has its own origin's memory unless it asks for less. Chromium that is told so once more, beside the
+    // policy for openers, takes another process for the page at each start (decision 202).
+    originAgentCluster: false,
   });
   app.addHook(
     'onRequest',

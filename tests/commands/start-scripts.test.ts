@@ -14,7 +14,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const page = '<!doctype html><title>A page</title><script type="module" src="./begin.js"></script>';
 
 /** Builds a page whose start is the chunks `tools`, `begin` and, asked for later, `more`; gives its files by their names. */
-async function built(files: Record<string, string>): Promise<(name: RegExp) => string> {
+async function built(
+  files: Record<string, string>,
+  scripts = [['tools'], ['begin'], ['more']],
+): Promise<(name: RegExp) => string> {
   const root = mkdtempSync(path.join(folder, 'page-'));
   for (const [name, text] of Object.entries({ 'index.html': page, ...files }))
     writeFileSync(path.join(root, name), text);
@@ -36,7 +39,7 @@ async function built(files: Record<string, string>): Promise<(name: RegExp) => s
         },
       },
     },
-    plugins: [startScripts(['tools', 'begin', 'more'])],
+    plugins: [startScripts(scripts)],
   });
   if (!('output' in made)) throw new Error('nothing was built');
   const { output } = made;
@@ -98,6 +101,17 @@ test('U8 what comes later as a module has the same values as the scripts', async
   expect(file(/later/)).toMatch(/from"\.\/begin-[\w-]+\.js"/);
 });
 
+test('U8 two chunks that change together are one script, and each is a module of its own for what comes later', async () => {
+  const file = await built(start, [['tools', 'begin'], ['more']]);
+  const named = [...file(/\.html$/).matchAll(/<script defer src="\/assets\/(\w+)\.start-/g)];
+  expect(named.map(([, name]) => name)).toEqual(['begin']);
+  const scope = { self: {} as { sum?: number; startScripts?: { made: Record<string, unknown> } } };
+  new Script(file(/begin\.start/)).runInNewContext(scope);
+  expect(Object.keys(scope.self.startScripts?.made ?? {})).toEqual(['tools', 'begin']);
+  // A file that keeps its name when the other chunk changes must not tell of it.
+  expect(file(/assets\/tools-/)).toMatch(/^const\{\S+\}=self\.startScripts\.made\["tools"\];/);
+});
+
 test('U8 a start that waits while it begins can’t be a script, and is not built', async () => {
   const waits = { ...start, 'begin.js': `${start['begin.js']} await self.ready;` };
   await expect(built(waits)).rejects.toThrow(/await is only valid/);
@@ -109,11 +123,16 @@ test('U8 the app begins with scripts, which the worker keeps', async () => {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
   expect(html).not.toContain('type="module"');
   const named = [...html.matchAll(/<script defer src="\/(assets\/[^"]+)">/g)].map(([, file = '']) => file);
-  expect(named.map((file) => path.basename(file).split('.')[0])).toEqual([
-    'rolldown-runtime',
-    'framework',
-    'first',
-  ]);
+  expect(named.map((file) => path.basename(file).split('.')[0])).toEqual(['framework', 'first']);
+  // Its one style sheet says how the layers of every other stand to each other.
+  const [style = '', ...others] = [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g)].map(
+    ([, sheet = '']) => sheet,
+  );
+  expect(others).toEqual([]);
+  const layers = [...readFileSync(path.join(dist, style), 'utf8').matchAll(/@layer (\w+)\{/g)].map(
+    ([, name]) => name,
+  );
+  expect([...new Set(layers)]).toEqual(['tokens', 'base', 'parts', 'shell', 'screens']);
   const worker = readFileSync(path.join(dist, 'sw.js'), 'utf8');
   for (const file of named) expect(worker).toContain(file);
   expect(worker).toMatch(/assets\/home\.start-/);

@@ -59,6 +59,8 @@ test('U8 D4 a start draws what a student has to do once, from the device, and on
   await expect.poll(() => page.evaluate(() => seen.asked)).not.toEqual([]);
   await expect(page.locator('.ui-connection__unsent')).toHaveCount(0);
   expect(await page.evaluate(() => [seen.askedBeforeUsable, seen.waiting, seen.lists])).toEqual([[], 0, 1]);
+  // No header asks for it (decision 202).
+  expect(await page.evaluate(() => globalThis.originAgentCluster)).toBe(true);
 });
 
 /** The faces of the text that were asked for before the list was drawn in them. */

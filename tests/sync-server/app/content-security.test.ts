@@ -42,6 +42,9 @@ test('every answer carries the strict policy: no inline script, no eval, no styl
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    // Decision 202.
+    expect(headers).not.toHaveProperty('origin-agent-cluster');
     expect(headers['permissions-policy']).toMatch(/geolocation=\(\), .*microphone=\(\), .*camera=\(self\)$/);
   }
 });
