@@ -125,8 +125,15 @@ test('decision 165 a holiday of one day is added, with what is missing at its fi
   await reads('February 15, 2027');
   await expect.element(box('Name of the holiday')).toHaveValue('');
   await expectAccessible();
+  await box('Name of the holiday').fill('Spring break');
+  await typeDate(/^First day/, '2027-03-22');
+  await button('Add the holiday').click();
+  await reads('March 22, 2027');
   await button('Remove Founders’ day').click();
   await isGone(page.getByText('February 15, 2027'));
+  await expect.element(button('Remove Spring break')).toHaveFocus();
+  await button('Remove Spring break').click();
+  await isGone(page.getByText('March 22, 2027'));
   await expect.element(heading('Holidays')).toHaveFocus();
 });
 

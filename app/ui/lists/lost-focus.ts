@@ -34,10 +34,12 @@ export function watchLostFocus(): () => void {
     },
     { signal },
   );
-  // Who presses where nothing takes the focus has let go of it.
+  // Who presses where nothing takes the focus has let go of it. What has it already tells of no focus that comes.
   document.addEventListener(
     'pointerdown',
     ({ target }) => {
+      if (last !== null && last === document.activeElement && target instanceof Node && last.contains(target))
+        return;
       last = null;
       if (target instanceof Element && target.closest('main') !== null) below = null;
     },

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { setDeviceRules } from '#app/features/administration/administration-calls.ts';
 import type { useChange } from '#app/features/administration/use-change.ts';
 import { holidayDays } from '#app/features/notifications/index.ts';
@@ -24,18 +24,15 @@ type HolidaysProps = {
 /** The days on which nothing rings at this school, one after the other, and what adds some. */
 export function Holidays({ holidays, unavailable, busy, run }: HolidaysProps) {
   const { format } = useLocale();
-  const title = useRef<HTMLHeadingElement>(null);
-  const remove = async (holiday: Holiday) => {
+  const remove = (holiday: Holiday) => {
     if (busy !== null) return;
     const call = () => setDeviceRules({ removeHoliday: holiday });
-    if (await run(nameOf(holiday), call, `${holiday.name} is removed.`)) title.current?.focus();
+    void run(nameOf(holiday), call, `${holiday.name} is removed.`);
   };
   return (
     <section aria-labelledby="school-holidays">
       <Stack gap={3}>
-        <h3 id="school-holidays" ref={title} tabIndex={-1}>
-          Holidays
-        </h3>
+        <h3 id="school-holidays">Holidays</h3>
         <p className={styles.soft}>On these days nothing rings, all day long and for everybody.</p>
         {holidays.length > 0 && (
           <ul role="list" className={`${styles.rows} ${styles.panelRows}`}>
@@ -52,7 +49,7 @@ export function Holidays({ holidays, unavailable, busy, run }: HolidaysProps) {
                   busyText="Removing…"
                   disabledReason={unavailable}
                   reasonShown="bubble"
-                  onClick={() => void remove(holiday)}
+                  onClick={() => remove(holiday)}
                 >
                   Remove
                 </Button>
