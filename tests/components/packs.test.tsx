@@ -87,7 +87,7 @@ test('content §2 customize makes no copy before the first change, then offers i
     goTo('/science/packs');
     await page.getByLabelText('Your own').click();
     await (count === 0
-      ? sees(heading('No packs of your own yet'))
+      ? sees(heading('No packs of your own'))
       : expect.poll(() => own.elements().length).toBe(count));
   };
   await button('Customize').click();

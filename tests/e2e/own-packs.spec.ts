@@ -171,7 +171,7 @@ test('content §4 §5 favorites, finding, removing and putting back; files that 
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page).toHaveURL(/\/science\/packs$/);
   await page.getByLabel('Your own').check();
-  await expect(page.getByText('No packs of your own yet')).toBeVisible();
+  await expect(page.getByText('No packs of your own')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: 'Mine alone' })).toBeVisible();
 });

@@ -39,7 +39,7 @@ export function OwnPackShelf({
   if (packs.length === 0) {
     return (
       <WhenHeard what="your packs">
-        <EmptyState illustration={<EmptyArt />} title="No packs of your own yet">
+        <EmptyState illustration={<EmptyArt />} title="No packs of your own">
           {`Open a pack and choose ${capitalized(terms.customize)}: you get a copy to which you can add cards, links, files and notes.`}
         </EmptyState>
       </WhenHeard>
