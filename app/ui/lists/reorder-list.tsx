@@ -1,10 +1,9 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, type ReactNode } from 'react';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import type { Later } from '#app/ui/state/later-part.tsx';
+import { laterPart } from '#app/ui/state/later-part.tsx';
 import { useLatest } from '#app/ui/state/use-latest.ts';
 import { useShared } from '#app/ui/state/use-shared.ts';
 import { RowContext, type ReorderItem } from './reorder-item.ts';
-import type { ReorderListBody } from './reorder-list-body.tsx';
 
 export type ReorderListProps<Item extends ReorderItem> = {
   readonly label: string;
@@ -17,26 +16,11 @@ export type ReorderListProps<Item extends ReorderItem> = {
   readonly children: (item: Item, index: number) => ReactNode;
 };
 
-type Body = typeof ReorderListBody;
-
-/** The list itself, once it is here: then nothing waits for it, nor is anything else shown in its place. */
-let body: Body | null = null;
-
-const loadBody = async (): Promise<Body> => {
-  body = (await import('./reorder-list-body.tsx')).ReorderListBody;
-  return body;
-};
-const LaterBody = lazy(async () => ({ default: await loadBody() }));
-
-/** Before a row is there: its list is drawn at once then, and the focus is in it before another key is pressed. */
-export const reorderList: Later = {
-  isHere: () => body !== null,
-  fetch: () =>
-    loadBody().then(
-      () => undefined,
-      () => undefined,
-    ),
-};
+/** Fetched before a row is there, its list is drawn at once, and the focus is in it before another key is pressed. */
+export const reorderListBody = laterPart(
+  async () => (await import('./reorder-list-body.tsx')).ReorderListBody,
+);
+const ListBody = reorderListBody.Part;
 
 /**
  * A list whose order the person decides: by dragging the handle, by keyboard on the handle (Enter, arrows,
@@ -49,7 +33,6 @@ export function ReorderList<Item extends ReorderItem>({
   content = 'line',
   children,
 }: ReorderListProps<Item>) {
-  const [Body] = useState(() => body ?? LaterBody);
   // The list itself costs far more than its rows: it is drawn anew only when its order or a name changes.
   const rows = useShared(items.map(({ id, name }) => ({ id, name })));
   const latest = useLatest(onReorder);
@@ -61,7 +44,7 @@ export function ReorderList<Item extends ReorderItem>({
   return (
     <Suspense fallback={<Skeleton shape="card" label="Opening the list" />}>
       <RowContext value={renderRow}>
-        <Body label={label} items={rows} onReorder={reorder} content={content} />
+        <ListBody label={label} items={rows} onReorder={reorder} content={content} />
       </RowContext>
     </Suspense>
   );

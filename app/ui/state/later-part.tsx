@@ -36,10 +36,11 @@ export function laterPart<Props extends object>(
 
 /**
  * Fetches what is about to be shown, and says when all of it can be drawn at once: what opens late moves what is below it,
- * just as somebody presses there. `parts` is the same list each time.
+ * just as somebody presses there. `parts` is the same list each time. `isNeeded`: one of them is shown from the beginning;
+ * otherwise nothing waits.
  */
-export function useAllHere(parts: readonly Later[]): boolean {
-  const [isReady, setReady] = useState(() => parts.every(({ isHere }) => isHere()));
+export function useAllHere(parts: readonly Later[], isNeeded: boolean): boolean {
+  const [isReady, setReady] = useState(() => !isNeeded || parts.every(({ isHere }) => isHere()));
   useEffect(() => {
     void Promise.all(parts.map(({ fetch }) => fetch())).then(() => setReady(true));
   }, [parts]);

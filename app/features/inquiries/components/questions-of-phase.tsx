@@ -11,7 +11,7 @@ import { Plus } from '#app/ui/icons/plus.ts';
 import { Undo2 } from '#app/ui/icons/undo-2.ts';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
-import { ReorderList, reorderList } from '#app/ui/lists/reorder-list.tsx';
+import { ReorderList, reorderListBody } from '#app/ui/lists/reorder-list.tsx';
 import { laterPart, useAllHere } from '#app/ui/state/later-part.tsx';
 import { useLatest } from '#app/ui/state/use-latest.ts';
 import { useShared } from '#app/ui/state/use-shared.ts';
@@ -29,7 +29,7 @@ import styles from './inquiry-work.module.css';
 
 const questionRow = laterPart(loadQuestionRow);
 const QuestionRow = questionRow.Part;
-const rowParts = [questionRow, reorderList];
+const rowParts = [questionRow, reorderListBody];
 
 type QuestionPart = { readonly [K in keyof Question]?: Question[K] | undefined };
 type Undo = {
@@ -52,8 +52,7 @@ export function QuestionsOfPhase({
   const questions = useShared(questionsOfPhase(content.questions, phase));
   const [undo, setUndo] = useState<Undo | null>(null);
   const [added, setAdded] = useState<string | null>(null);
-  const [isBegun] = useState(questions.length > 0);
-  const isReady = useAllHere(rowParts);
+  const isReady = useAllHere(rowParts, questions.length > 0);
   const put = (next: readonly Question[]) => {
     setUndo(null);
     change(withQuestionsOf(content, phase, next));
@@ -85,7 +84,7 @@ export function QuestionsOfPhase({
     content.questions.length >= MAX_QUESTIONS
       ? `A mini-inquiry holds at most ${MAX_QUESTIONS} questions.`
       : undefined;
-  if (isBegun && !isReady) return <Skeleton shape="card" label="Opening the questions" />;
+  if (!isReady) return <Skeleton shape="card" label="Opening the questions" />;
   return (
     <Stack gap={4}>
       <div role="status">

@@ -11,7 +11,7 @@ import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
-import { reorderList } from '#app/ui/lists/reorder-list.tsx';
+import { reorderListBody } from '#app/ui/lists/reorder-list.tsx';
 import { problemOf } from '#app/ui/state/attempt.ts';
 import { useAllHere } from '#app/ui/state/later-part.tsx';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
@@ -62,13 +62,12 @@ type ActivityBuilderProps = {
   readonly onDiscarded: () => void;
 };
 
-const rowParts = [questionEditor, reorderList];
+const rowParts = [questionEditor, reorderListBody];
 
 /** The builder of classroom §2: the content pane with its sources, and the rail with what is being built. */
 export function ActivityBuilder(props: ActivityBuilderProps) {
-  const [isBegun] = useState(props.builder.content.questions.length > 0);
-  const isReady = useAllHere(rowParts);
-  if (isBegun && !isReady) return <Skeleton shape="card" label="Opening the questions" />;
+  const isReady = useAllHere(rowParts, props.builder.content.questions.length > 0);
+  if (!isReady) return <Skeleton shape="card" label="Opening the questions" />;
   return <OpenBuilder {...props} />;
 }
 

@@ -34,8 +34,11 @@ export function MendKey({
   const { format } = useLocale();
   const [open, setOpen] = useState(false);
   const { interaction, key, questionId } = question;
-  useEffect(() => void keyFields.fetch(), []);
-  if (interaction === undefined || key === undefined || !isMarkedByKey(key)) return null;
+  const isCorrectable = interaction !== undefined && key !== undefined && isMarkedByKey(key);
+  useEffect(() => {
+    if (isCorrectable) void keyFields.fetch();
+  }, [isCorrectable]);
+  if (!isCorrectable) return null;
   const again = reviews.filter(({ markedAgain = [] }) => markedAgain.includes(questionId)).length;
   return (
     <div className={styles.mendKey}>

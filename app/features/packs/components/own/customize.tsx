@@ -8,7 +8,7 @@ import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
-import { ReorderList, reorderList } from '#app/ui/lists/reorder-list.tsx';
+import { ReorderList, reorderListBody } from '#app/ui/lists/reorder-list.tsx';
 import { useAllHere } from '#app/ui/state/later-part.tsx';
 import { useLatest } from '#app/ui/state/use-latest.ts';
 import { useShared } from '#app/ui/state/use-shared.ts';
@@ -25,6 +25,8 @@ import { CardEditor, type CardChanges } from './card-editor.tsx';
 import styles from './own-packs.module.css';
 import { PictureChoice, picturesOf } from './picture-choice.tsx';
 import { useItemTitles } from './use-item-titles.ts';
+
+const listParts = [reorderListBody];
 
 export type CustomizeProps = {
   readonly content: CustomPackContent;
@@ -43,8 +45,7 @@ export function Customize({ content, change, isCompact }: CustomizeProps & { rea
   const isBeside = useWideWindow();
   const titles = useItemTitles(cards);
   const [added, setAdded] = useState<string | null>(null);
-  const [isBegun] = useState(content.items.length > 0);
-  const isReady = useAllHere(listParts);
+  const isReady = useAllHere(listParts, content.items.length > 0);
   const nameOf = (item: CustomItem, index: number): string => {
     const title = item.kind === 'library' ? titles.get(item.contentId) : item.title.trim();
     return title ? `card “${title}”` : `card ${index + 1}`;
@@ -75,9 +76,7 @@ export function Customize({ content, change, isCompact }: CustomizeProps & { rea
           (isBeside ? addAtTop : <Disclosure summary="Add cards at the top">{addAtTop}</Disclosure>)}
         <Words content={content} change={change} />
       </div>
-      {isBegun && !isReady ? (
-        <Skeleton shape="card" label="Opening the cards" />
-      ) : (
+      {isReady ? (
         <div className={styles.packsCustomizeCards}>
           {content.items.length > 0 && (
             <ReorderList
@@ -103,12 +102,12 @@ export function Customize({ content, change, isCompact }: CustomizeProps & { rea
           )}
           <AddCards content={content} where="at the end" onAdd={(items) => add(items, 'end')} />
         </div>
+      ) : (
+        <Skeleton shape="card" label="Opening the cards" />
       )}
     </div>
   );
 }
-
-const listParts = [reorderList];
 
 /** The cards whose pictures can be shown elsewhere, without the words on them: a key in those changes no picture. */
 const withPictures = (items: readonly CustomItem[]): CustomItem[] =>
