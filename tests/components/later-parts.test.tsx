@@ -47,6 +47,7 @@ test('U8 where questions have editors, nothing stands below them in a mini-inqui
   const wasTooSoon = watchAdding();
   await openScreen('teacher', editInquiryPath('science', miniInquiryId));
   await reads('Opening the questions');
+  expect(button('Add a question').elements()).toEqual([]);
   await commands.letCodeCome();
   await sees(page.getByRole('group', { name: 'Answer of question 1' }));
   await sees(button('Add a question'));
