@@ -40,7 +40,11 @@ test('U8 “Quick assign” of snacks opens its dialog before the classes are re
 
 test('U8 where questions have editors, nothing stands below them in the builder before they do', async () => {
   await codeOnItsWay('question-editor.tsx');
-  const { path } = await savedActivity('Editors on their way', closed);
+  // On a pack of which nobody has another draft: there is one for each.
+  const { path } = await savedActivity('Editors on their way', {
+    ...closed,
+    packId: 'water-on-the-move-first-steps',
+  });
   const wasTooSoon = watchAdding();
   await openScreen('teacher', path.replace('#/pinboard', '#/custom'));
   await reads('Opening the questions');
