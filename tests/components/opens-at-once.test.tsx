@@ -43,7 +43,8 @@ test('U8 where questions have editors, nothing stands below them in the builder 
   // On a pack of which nobody has another draft: there is one for each.
   const { path } = await savedActivity('Editors on their way', {
     ...closed,
-    packId: 'water-on-the-move-first-steps',
+    subject: 'social-studies',
+    packId: 'the-pump-on-broad-street',
   });
   const wasTooSoon = watchAdding();
   await openScreen('teacher', path.replace('#/pinboard', '#/custom'));
