@@ -47,9 +47,10 @@ export function createPull(deps: PullDeps): (request: PullRequest, userId: strin
       const isProven = claims ? provesMore(deps, proof) : provesLater(store.ledger, proof);
       // What a device of an older epoch, or one ahead of this server, has sent may be lost: it will send it again.
       const isKnownHere = (isOfEpoch || request.epoch === null) && !claims && !isProven;
-      recordContact(deps, request, { userId, grants, isClear: isKnownHere && request.unsent?.n === 0 }, now);
       const isBegun = isProven && deps.rotateEpoch(now);
+      // No contact: the new client shows a token from before it, which would be out of date (T2).
       if (claims && !isBegun) return emptyReply(deps, request, now, 'restart');
+      recordContact(deps, request, { userId, grants, isClear: isKnownHere && request.unsent?.n === 0 }, now);
     } catch (error) {
       if (!isStorageFailure(error)) throw error;
       // Reads never wait for writes (P7); but a client that is nobody's yet can't be answered (S1).

@@ -9,6 +9,9 @@ import { schoolDay } from '#tests/support/school-day.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const MINUTE = HOUR / 60;
+/** Of the assigned activity, in the school's time zone. */
+const END_OF_LAST_DAY = Date.parse('2026-09-21T04:00:00Z');
 /** The battery was empty: the clock begins again years ago. */
 const YEARS_AGO = -2 * 365 * DAY;
 
@@ -201,3 +204,29 @@ test.each([true, false])(
     expect(await verdictOf(teacher)).toBe('on_time_offline');
   },
 );
+
+test('T2 E1 E2 who has to start over alone is believed afterwards, by the token from before', async () => {
+  const { student, teacher, world } = await schoolDay();
+  world.clock.advance(END_OF_LAST_DAY - 10 * MINUTE - world.clock.now());
+  await student.sync();
+  const first = world.copy();
+  await teacher.mutate('setFavorite', { packId: 'water-on-the-move', contentId: null, isFavorite: true });
+  await teacher.sync();
+  world.restore(first, { guard: false });
+  await teacher.sync();
+  expect(world.core.rotations().count).toBe(1);
+  await student.sync();
+  const second = world.copy();
+  await student.mutate('saveAnswer', answer('q1', 'After the second backup'));
+  await student.sync();
+  world.restore(second, { guard: false });
+  student.network.cut = true;
+  await student.mutate('submitActivity', { ...workKey, answers: [] });
+  world.clock.advance(30 * MINUTE);
+  student.network.cut = false;
+  // The first that it does is to read.
+  await pullOnce(student.local, student.transport, 'test');
+  for (let round = 0; round < 3; round += 1) await student.sync();
+  expect(world.core.rotations().count).toBe(1);
+  expect(await verdictOf(student)).toBe('on_time_offline');
+});

@@ -30,8 +30,9 @@ export function handlePull(ctx: PullContext, pull: Pull): PullReply {
   if (sw.owner && (pull.user !== ctx.session || pull.user !== bound)) return refused('owner');
   const isOfEpoch = pull.epoch === null || pull.epoch === stateOf(db).epoch;
   const startsOver = ctx.startsOver();
-  const client = noteContact(ctx, pull, isOfEpoch && startsOver === 'none');
+  if (startsOver === 'restart' && !sw.restartIsNoContact) noteContact(ctx, pull, false);
   if (startsOver === 'restart') return { ...refused('restart'), epoch: stateOf(db).epoch };
+  const client = noteContact(ctx, pull, isOfEpoch && startsOver === 'none');
   const reply = settled(ctx, pull, client);
   // Cursors of another epoch mean nothing; the device starts over with the new one and asks again (V3).
   if (sw.epoch && pull.epoch !== null && pull.epoch !== reply.epoch) return reply;

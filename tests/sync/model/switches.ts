@@ -125,6 +125,8 @@ export interface Switches {
   contactWhenClear: boolean;
   /** T2 (refined): that nothing is unsent counts only where the server has what was sent: not of an older epoch. */
   clearHere: boolean;
+  /** E1 (refined): a pull that is answered `restart` is no contact, so that the token shown next is not out of date. */
+  restartIsNoContact: boolean;
   /** I12: the key of clients begins with the school. */
   schoolOfClients: boolean;
   /** I12: the key of known mutations begins with the school. */
@@ -219,6 +221,7 @@ export const ALL_ON: Switches = {
   claimSlack: true,
   contactWhenClear: true,
   clearHere: true,
+  restartIsNoContact: true,
   schoolOfClients: true,
   schoolOfMutations: true,
   schoolOfSlots: true,

@@ -27,6 +27,7 @@ const OF_THE_MODEL: readonly TraceMutant[] = [
   { name: 'the text that loses a conflict is gone', rule: 'M4', noticedBy: 1, off: { keepLoser: false } },
   { name: 'a refused base is unknown', rule: 'M8', noticedBy: 5, off: { refusedBase: false } },
   { name: 'nothing unsent counts in any epoch', rule: 'T2', noticedBy: 625, off: { clearHere: false } },
+  { name: 'who starts over was in contact', rule: 'E1', noticedBy: 59, off: { restartIsNoContact: false } },
   { name: 'older arguments are refused', rule: 'D5', noticedBy: 4, off: { upcasts: false } },
   { name: 'late work is refused', rule: 'T2', noticedBy: 49, off: { lateIsAccepted: false } },
   { name: 'claims count for nothing', rule: 'T2', noticedBy: 8, off: { claimsCount: false } },
