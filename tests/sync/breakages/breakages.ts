@@ -61,6 +61,17 @@ const REVIEWED: readonly Breakage[] = [
     test: core('proofs', 'E1 E2 V3 a device that proves more begins a new epoch'),
   },
   {
+    what: 'a pull that is told to start over is a contact',
+    patches: [
+      {
+        file: 'sync-server/sync/pull/pull.ts',
+        find: '      const isBegun = isProven && deps.rotateEpoch(now);\n',
+        put: '      recordContact(deps, request, { userId, grants, isClear: false }, now);\n      const isBegun = isProven && deps.rotateEpoch(now);\n',
+      },
+    ],
+    test: core('time-evidence', 'T2 E1 E2 who has to start over alone is believed afterwards'),
+  },
+  {
     what: 'what an older app sent is not upcast',
     patches: [
       {
