@@ -1,6 +1,6 @@
 import '#app/ui/styles/index.css';
 import { useState } from 'react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -56,3 +56,36 @@ test.each([
     await sees(heading('More than fits'));
   },
 );
+
+/** A message with a way back, and one without. */
+function TwoMessages() {
+  const notify = useNotify();
+  const undo = { label: 'Undo', onPress: () => undefined };
+  return (
+    <>
+      <Button onClick={() => notify({ text: 'It was saved.' })}>Save</Button>
+      <Button onClick={() => notify({ text: 'It was removed.', action: undo })}>Remove</Button>
+    </>
+  );
+}
+
+test('a message that can undo something stays for ten seconds, one that only tells for three', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await render(
+    <NoticeProvider>
+      <TwoMessages />
+    </NoticeProvider>,
+  );
+  const saved = page.getByText('It was saved.');
+  await button('Save').click();
+  await button('Remove').click();
+  await sees(saved);
+  await sees(button('Undo'));
+  vi.advanceTimersByTime(3_500);
+  await isGone(saved);
+  vi.advanceTimersByTime(6_000);
+  await sees(button('Undo'));
+  vi.advanceTimersByTime(1_000);
+  await isGone(button('Undo'));
+});

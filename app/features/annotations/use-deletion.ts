@@ -3,9 +3,6 @@ import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { attempt } from '#app/ui/state/attempt.ts';
 import type { AnnotationActions } from './annotation-actions.ts';
 
-/** Long enough to think again. */
-const UNDO_MS = 10_000;
-
 /** Deletes annotations and offers to bring them back. */
 export function useDeletion({ setRemoved }: AnnotationActions) {
   const notify = useNotify();
@@ -23,7 +20,7 @@ export function useDeletion({ setRemoved }: AnnotationActions) {
       focusTitle();
     };
     const action = { label: 'Undo', onPress: () => void undo() };
-    notify({ text, durationMs: UNDO_MS, action });
+    notify({ text, action });
     focusTitle();
   };
 }

@@ -6,9 +6,6 @@ import type { CalendarEvent } from '#shared/domain/calendar/calendar-event.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 import { useEventActions } from './event-actions.ts';
 
-/** Long enough to think again. */
-const UNDO_MS = 10_000;
-
 /**
  * Moving, deleting and bringing back, each said aloud; what did not work is said in a notice.
  *
@@ -43,7 +40,7 @@ export function useEventVerbs(onBack: (event: CalendarEvent) => void) {
     remove: async (event: CalendarEvent): Promise<void> => {
       if (!(await done(() => setRemoved(event.id, true)))) return;
       const action = { label: 'Undo', onPress: () => void restore(event) };
-      notify({ text: `“${event.title}” was deleted.`, durationMs: UNDO_MS, action });
+      notify({ text: `“${event.title}” was deleted.`, action });
     },
   };
 }

@@ -2,8 +2,6 @@ import { useLeadOn } from '#app/navigation/go-to.ts';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { attempt, type Problem } from '#app/ui/state/attempt.ts';
 
-const UNDO_MS = 10_000;
-
 /** Removing something of one's own, and putting it back; what did not work is said. `said`: what each came to. */
 export function useRemoval(
   setRemoved: (isRemoved: boolean) => Promise<Problem | null>,
@@ -28,7 +26,7 @@ export function useRemoval(
       if (!(await set(true))) return;
       leadOn(path);
       const action = { label: 'Undo', onPress: () => void putBack() };
-      notify({ text: said.removed, durationMs: UNDO_MS, action });
+      notify({ text: said.removed, action });
     },
   };
 }

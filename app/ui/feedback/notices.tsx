@@ -9,7 +9,7 @@ export type Notice = {
   readonly text: string;
   /** Default `info`. `danger` is spoken at once, the others wait for a pause. */
   readonly tone?: Tone;
-  /** Milliseconds on screen; 3000 by default (classroom §9). `null` stays until it is closed. */
+  /** Milliseconds on screen; by default 3000 (classroom §9), with an action 10,000. `null` stays until it is closed. */
   readonly durationMs?: number | null;
   /** One verb, for example Undo. It must be reachable elsewhere too: a notice passes. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
@@ -23,6 +23,8 @@ export type Notify = (notice: Notice) => () => void;
 type Shown = Notice & { readonly key: number };
 
 const NOTICE_MS = 3000;
+/** Long enough to think again. */
+const ACTION_NOTICE_MS = 10_000;
 /** At once on screen, of those that pass and of those that stay. */
 const MOST = 3;
 const NoticeContext = createContext<Notify>(() => () => undefined);
@@ -125,7 +127,7 @@ function NoticeList({
 }
 
 function NoticeCard({ notice, onRemove }: { readonly notice: Notice; readonly onRemove: () => void }) {
-  const { text, tone = 'info', durationMs = NOTICE_MS, action } = notice;
+  const { text, tone = 'info', action, durationMs = action ? ACTION_NOTICE_MS : NOTICE_MS } = notice;
   // Two flags, because the pointer may leave while the focus is still inside.
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -2,8 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { useLatest } from '#app/ui/state/use-latest.ts';
 
-const UNDO_MS = 10_000;
-
 /**
  * Says what was removed, with the way back: into the value as it is by then, so that what was typed since stays. It
  * goes with its editor, since nobody else knows that value.
@@ -26,7 +24,7 @@ export function useUndoNotice<T>(
       const now = latest();
       now.change(back(now.value));
     };
-    told.current.push(notify({ text, durationMs: UNDO_MS, action: { label: 'Undo', onPress } }));
+    told.current.push(notify({ text, action: { label: 'Undo', onPress } }));
   };
 }
 

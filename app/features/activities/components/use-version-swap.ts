@@ -4,9 +4,6 @@ import { problemOf } from '#app/ui/state/attempt.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { Version } from '#shared/sync/version.ts';
 
-/** Long enough to read both. The version that stepped aside stays beside the other, so nothing ends with the notice. */
-const UNDO_MS = 10_000;
-
 export type VersionSwap = {
   /** Writes what is still being typed, so that it is the version that steps aside. */
   readonly beforeUse: () => Promise<void>;
@@ -24,7 +21,6 @@ export function useVersionSwap({ beforeUse, onUse }: VersionSwap) {
         notify({
           text: 'Versions swapped. The other one is kept beside it.',
           tone: 'good',
-          durationMs: UNDO_MS,
           action: { label: 'Undo', onPress: () => swapWith(version) },
         });
       return problem;

@@ -38,7 +38,7 @@ export function RemoveClass({
     const undo = { label: 'Undo', onPress: () => void actions.restore({ classId }) };
     const removed = await actions.remove(
       { classId, isSuperDelete: forGood },
-      { text: `“${classRow.name}” was removed.`, ...(forGood ? {} : { action: undo, durationMs: 10_000 }) },
+      { text: `“${classRow.name}” was removed.`, ...(forGood ? {} : { action: undo }) },
     );
     if (removed) leadOn(classesPath(subject));
   };

@@ -24,7 +24,7 @@ export function RemoveStudentDialog({
       label: 'Undo',
       onPress: () => void actions.reenrollStudent(args, { text: `${name} is in the class again.` }),
     };
-    const done = { text: `${name} was removed from the class.`, action: undo, durationMs: 10_000 };
+    const done = { text: `${name} was removed from the class.`, action: undo };
     if (await actions.removeStudent(args, done)) onRemoved?.();
   };
   return (

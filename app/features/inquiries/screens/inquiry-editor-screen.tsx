@@ -120,7 +120,7 @@ function DeleteButton({ subject, state }: { readonly subject: SubjectPath; reado
       return;
     }
     const undo = { label: 'Undo', onPress: () => void actions.setStatus('DRAFT') };
-    notify({ text: 'Your mini-inquiry was deleted.', tone: 'good', durationMs: 10_000, action: undo });
+    notify({ text: 'Your mini-inquiry was deleted.', tone: 'good', action: undo });
     leadOn(inquiriesPath(subject));
   };
   return (

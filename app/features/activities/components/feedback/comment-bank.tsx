@@ -176,7 +176,6 @@ function BankContent({
                 void settle(() => remove(comment), {
                   text: 'The saved comment was removed.',
                   tone: 'good',
-                  durationMs: 10_000,
                   action: {
                     label: 'Undo',
                     onPress: () =>

@@ -78,7 +78,7 @@ function TakePart({
     if (problem) notify({ text: problem.text, tone: 'danger' });
     else if (removed) {
       const undo = { label: 'Undo', onPress: () => void set(false) };
-      notify({ text: `${student.name} was removed.`, tone: 'good', durationMs: 10_000, action: undo });
+      notify({ text: `${student.name} was removed.`, tone: 'good', action: undo });
     } else notify({ text: `${student.name} takes part again.`, tone: 'good' });
   };
   if (isRemoved) {

@@ -2,9 +2,6 @@ import type { MutateOutcome } from '#app/engine/index.ts';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { attempt, problemOf } from '#app/ui/state/attempt.ts';
 
-/** How long a notice with Undo stays; what was done can be undone elsewhere too. */
-const UNDO_SHOWN_MS = 10_000;
-
 /**
  * Says what became of something that was done to `about`, an id: kept on this device, with a way to undo it, or why not.
  * What was done takes the place of what was said of the same before, wherever that was.
@@ -22,6 +19,6 @@ export function useSettle(about: string) {
       return;
     }
     const action = undo && { label: 'Undo', onPress: () => void settle(undo.run(), undo.done) };
-    notify({ text: done, tone: 'good', about, ...(action && { action, durationMs: UNDO_SHOWN_MS }) });
+    notify({ text: done, tone: 'good', about, ...(action && { action }) });
   };
 }

@@ -20,9 +20,6 @@ import {
 } from '#shared/domain/annotations/constants.ts';
 import styles from './class-annotations.module.css';
 
-/** Long enough to think again. */
-const UNDO_MS = 10_000;
-
 const LOOKS: Record<AnnotationStyle, string> = {
   amber: 'Amber, one line',
   green: 'Green, two lines',
@@ -69,7 +66,7 @@ export function ClassKinds({
     // Its own line goes.
     adding.current?.querySelector('input')?.focus();
     const action = { label: 'Undo', onPress: () => change(kind.typeId, { isRemoved: false }) };
-    notify({ text: `“${kind.label}” is offered no more.`, durationMs: UNDO_MS, action });
+    notify({ text: `“${kind.label}” is offered no more.`, action });
   };
   const isFull = shown.length >= MAX_CLASS_ANNOTATION_TYPES;
   return (

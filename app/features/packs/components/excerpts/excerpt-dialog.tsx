@@ -72,7 +72,7 @@ export function ExcerptDialog({
       await draft.clear();
       const address = { subject: source.subject, packId: pack?.id ?? source.packId, frame };
       const open = { label: 'Open', onPress: () => goTo(excerptPath(address, id)) };
-      notify({ text: 'The excerpt was saved.', tone: 'good', durationMs: 10_000, action: open });
+      notify({ text: 'The excerpt was saved.', tone: 'good', action: open });
       onClose();
     } catch {
       setProblem('This device could not save the excerpt. What you typed is still here.');
