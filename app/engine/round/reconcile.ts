@@ -48,6 +48,11 @@ export async function reconcile(local: LocalDb, asked: Asked, reply: PullReply):
   const standing = await standingOf(local, asked, reply);
   const { state } = standing;
   if (state === 'overtaken') return { kind: 'stale', alarms: [] };
+  if (state === 'differs') {
+    // Its rows would cover one's own, which count as read until they are queued again (R3).
+    await applyToOutbox(local, asked.identity, reply, { state, acked: undefined });
+    return { kind: 'more', alarms: [] };
+  }
   if (state === 'agrees') await noteRefusals(local, asked.identity, reply);
   const applied = await applyToCache(local, asked, reply, state);
   if (applied.kind === 'stale') return applied;

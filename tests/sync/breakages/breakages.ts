@@ -150,6 +150,13 @@ const REVIEWED: readonly Breakage[] = [
     test: core('reply-guards', 'R2 a reply to a request that knew no epoch'),
   },
   {
+    what: 'a reply with a foreign digest is read',
+    patches: [
+      { file: 'app/engine/round/reconcile.ts', find: "if (state === 'differs') {", put: 'if (!state) {' },
+    ],
+    test: core('recovery', 'R3 I7 a copied profile never shows its other copy’s text in place of its own'),
+  },
+  {
     what: 'what was acknowledged in one epoch counts in the next',
     patches: [{ file: 'app/engine/round/start-over.ts', find: '...server, acked: null,', put: '...server,' }],
     test: core('reply-guards', 'C2 what was acknowledged in one epoch'),

@@ -447,3 +447,33 @@ test('V3 I4 a bucket that a set-back server holds nothing of any more is emptied
     expect(await teacher.sync()).toMatchObject({ kind: 'done', alarms: [] });
   }
 });
+
+test('R3 I7 a copied profile never shows its other copy’s text in place of its own, also where its tab dies meanwhile', async () => {
+  const day = await schoolDay();
+  const { student, teacher, world } = day;
+  const backup = world.copy();
+  const copy = await cloneOf(student, day, 'student1');
+  await copy.mutate('saveAnswer', answer('q1', 'On the copy'));
+  await copy.sync();
+  world.restore(backup, { guard: false });
+  // The server comes as far again, by the other copy under the same client.
+  for (const text of ['On the original', 'On the original, later']) {
+    await student.mutate('saveAnswer', answer('q1', text));
+    await student.sync();
+  }
+  for (const isFavorite of [true, false, true]) {
+    await teacher.mutate('setFavorite', { packId: content.packId, contentId: null, isFavorite });
+    await teacher.sync();
+  }
+  const dies = () => {
+    throw new Error('the tab dies');
+  };
+  copy.local.outbox.identity.hook('updating', dies);
+  await expect(pullOnce(copy.local, copy.transport, 'test')).rejects.toThrow('the tab dies');
+  expect(await textsOf(copy)).toEqual(['On the copy']);
+  copy.local.outbox.identity.hook('updating').unsubscribe(dies);
+  await copy.sync();
+  await copy.sync();
+  expect(onServer(day)).toEqual(['On the original', 'On the original, later', 'On the copy']);
+  copy.close();
+});

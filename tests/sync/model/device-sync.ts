@@ -181,7 +181,10 @@ function onPullReply(world: World, tab: Tab, profile: Profile, pull: Pull, reply
   const sameEpoch = identity.client === pull.client && identity.epoch === reply.epoch;
   if (sameEpoch && world.sw.setAsideFirst) setAside(profile.outbox, reply.bad, world.sw);
   const wentBack = sameEpoch && world.sw.comparesReplies && reply.last < pull.recorded;
-  tab.jobs.push({ kind: 'cache', pull, reply, acks: ownsDigest(world, profile, reply), wentBack });
+  const acks = ownsDigest(world, profile, reply);
+  const isForeign = sameEpoch && !acks && !wentBack && reply.last >= identity.confirmed;
+  if (isForeign && world.sw.foreignIsNotRead) tab.jobs.push({ kind: 'settle', pull, reply });
+  else tab.jobs.push({ kind: 'cache', pull, reply, acks, wentBack });
 }
 
 /** E1: the server can't tell whether it was set back, so this device alone starts over; the outbox in a job of its own. */

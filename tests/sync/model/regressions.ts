@@ -163,6 +163,16 @@ export const REGRESSIONS: readonly Regression[] = [
     plain: false,
   },
   {
+    name: 'the text of a copied profile stood in place of its own',
+    why: 'A server that was set back by hand had gone on with a copy under the same client. The other copy read that into its cache before it gave the client up, and its own text, which counted as read, was out of sight in between; a reply with a foreign digest is not read.',
+    refines: 'R3',
+    off: { foreignIsNotRead: false },
+    seed: 440018081,
+    faults: {},
+    breaks: 'I7',
+    plain: false,
+  },
+  {
     name: 'thirty days of a clock that jumped',
     why: 'The clock of a device went two months ahead, so rows that no backup covered were pruned as old, and a restored server lost them for good; the days are the server’s.',
     refines: 'V2',

@@ -125,6 +125,8 @@ export interface Switches {
   contactWhenClear: boolean;
   /** T2 (refined): that nothing is unsent counts only where the server has what was sent: not of an older epoch. */
   clearHere: boolean;
+  /** R3 (refined): a reply with a foreign digest is not read into the cache: its rows would cover one's own. */
+  foreignIsNotRead: boolean;
   /** E1 (refined): a pull that is answered `restart` is no contact, so that the token shown next is not out of date. */
   restartIsNoContact: boolean;
   /** I12: the key of clients begins with the school. */
@@ -221,6 +223,7 @@ export const ALL_ON: Switches = {
   claimSlack: true,
   contactWhenClear: true,
   clearHere: true,
+  foreignIsNotRead: true,
   restartIsNoContact: true,
   schoolOfClients: true,
   schoolOfMutations: true,
