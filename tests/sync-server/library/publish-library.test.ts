@@ -35,6 +35,8 @@ function isOfToday([file]: [string, number]): boolean {
   const [folder, version] = file.split(path.sep);
   if (folder === 'dictionary')
     return readIndex(ready)?.shards[0]?.path.startsWith(`${folder}/${version}/`) ?? false;
+  if (folder === 'shared')
+    return readCatalogue(ready)?.search?.path.startsWith(`${folder}/${version}/`) ?? false;
   const pack = readCatalogue(ready)?.packs.find(({ packId }) => packId === folder);
   return pack === undefined || pack.version === version;
 }
