@@ -113,6 +113,27 @@ test('content §3 the columns of "Millions of People" stand as far apart as thei
     expect(x, String(year)).toBeCloseTo(from[1] + (year - from[0]) * perYear, 0);
 });
 
+test('content §5 on the map of seats every state has a whole circle with its number, and no circle hides another', () => {
+  const svg = read('counting-a-nation/images/seats-map.svg');
+  const circles = [
+    ...svg.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"[^>]*\/><text[^>]*>(\d+)</g),
+  ].map(([, x, y, radius, seats]) => ({
+    x: Number(x),
+    y: Number(y),
+    radius: Number(radius),
+    seats: Number(seats),
+  }));
+  expect(circles).toHaveLength(50);
+  expect(circles.reduce((sum, { seats }) => sum + seats, 0)).toBe(435);
+  const hidden = circles.flatMap((one, index) =>
+    circles
+      .slice(index + 1)
+      .filter((other) => Math.hypot(one.x - other.x, one.y - other.y) < one.radius + other.radius - 1)
+      .map((other) => [one, other]),
+  );
+  expect(hidden).toEqual([]);
+});
+
 test('content §4 no pull quote repeats a sentence of its text word for word', () => {
   const plain = (words: string) => words.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/\s+/g, ' ');
   const articles = fs

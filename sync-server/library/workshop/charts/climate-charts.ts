@@ -78,13 +78,13 @@ export function breathingEarth(csv: string): string {
     shape(`${path(points)}L${x(11)} ${bottom}L${x(0)} ${bottom}Z`, '#cfe7d3', 'opacity="0.7"'),
     stroke(path(points), c.forest, 8),
     ...points.map(([px, py]) => circle(px, py, 9, c.forest)),
-    leaf(560, 500, 1, c.meadow, -20),
-    leaf(640, 530, 0.8, c.hill, 24),
-    leaf(1050, 520, 0.9, '#d98a3c', 70),
-    leaf(960, 560, 0.7, '#c8523c', 110),
-    label(430, 120, 'Difference from the mean, ppm', 28),
-    label(470, 400, 'Plants grow and take it in', 27),
-    label(1000, 330, 'Leaves decay', 27),
+    leaf(850, 150, 1, c.meadow, -20),
+    leaf(930, 170, 0.8, c.hill, 24),
+    leaf(330, 470, 0.9, '#d98a3c', 70),
+    leaf(420, 510, 0.7, '#c8523c', 110),
+    label(370, 62, 'Difference from the mean, ppm', 28),
+    label(950, 265, 'Plants grow and take it in', 27),
+    label(360, 400, 'Leaves decay', 27),
   ]);
 }
 

@@ -63,11 +63,13 @@ export function sohoSketchMap(): string {
   return sohoMap([
     ...sohoDeaths(),
     label(420, 446, 'Broad Street pump', 25, '#a5321c'),
-    text(498, 278, 'Workhouse', 19, 'middle', 400),
+    label(482, 236, 'Workhouse', 23),
+    label(692, 466, 'Brewery', 23),
     label(290, 700, 'A model: the library placed the bars', 23),
-    circle(1010, 690, 9, c.deep),
-    text(1030, 698, 'other pumps', 23, 'start', 400),
-    rect(998, 650, 22, 8, '#2b1a1a'),
-    text(1030, 662, 'one death', 23, 'start', 400),
+    rect(926, 596, 260, 136, '#fffaf0', 14),
+    rect(946, 630, 26, 9, '#2b1a1a'),
+    text(990, 644, 'one death', 26, 'start', 400),
+    circle(959, 686, 11, c.deep),
+    text(990, 695, 'other pumps', 26, 'start', 400),
   ]);
 }

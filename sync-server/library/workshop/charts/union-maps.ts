@@ -37,7 +37,7 @@ export function thirteenStates(): string {
   const map = thinned(projection, 2);
   const first = Object.entries(admissions).filter(([, year]) => year <= 1790);
   const rest = lower48.features.filter((one) => !first.some(([name]) => name === one.properties.name));
-  const names: readonly [string, number, number, string][] = [
+  const names: readonly [name: string, dx: number, dy: number, anchor: string, size?: number][] = [
     ['New Hampshire', 40, -6, 'start'],
     ['Massachusetts', 62, 4, 'start'],
     ['Rhode Island', 62, 34, 'start'],
@@ -46,22 +46,22 @@ export function thirteenStates(): string {
     ['Delaware', 40, 26, 'start'],
     ['Maryland', 96, 62, 'start'],
     ['New York', -6, 8, 'middle'],
-    ['Pennsylvania', 0, 10, 'middle'],
+    ['Pennsylvania', 0, 10, 'middle', 22],
     ['Virginia', 10, 12, 'middle'],
-    ['North Carolina', 0, 8, 'middle'],
-    ['South Carolina', 0, 8, 'middle'],
+    ['North Carolina', 136, 36, 'start'],
+    ['South Carolina', 76, 34, 'start'],
     ['Georgia', 0, 8, 'middle'],
   ];
   return svg(W, H, [
     rect(0, 0, W, H, '#bfe0ee'),
     ...rest.map((one) => shape(outline(map, one, 0), '#e9e1cc', border)),
     ...first.map(([name]) => shape(outline(map, state(name), 0), '#c8704a', border)),
-    ...names.map(([name, dx, dy, anchor]) => {
+    ...names.map(([name, dx, dy, anchor, size = 24]) => {
       const [x, y] = projection(geoCentroid(state(name))) ?? [0, 0];
-      return text(Math.round(x + dx), Math.round(y + dy), name, 21, anchor, 700, '#3d1c0c');
+      return text(Math.round(x + dx), Math.round(y + dy), name, size, anchor, 700, '#3d1c0c');
     }),
-    label(940, 640, 'The 13 states of 1790', 28),
-    label(940, 690, 'in the borders of today', 24),
+    label(960, 690, 'The 13 states of 1790', 28),
+    label(960, 733, 'in the borders of today', 24),
   ]);
 }
 
@@ -139,7 +139,7 @@ export function middleMap(trail: readonly string[] = []): string {
     ),
     ...labels.map(([name, dx, dy]) => {
       const [x, y] = middleProjection(geoCentroid(state(name))) ?? [0, 0];
-      return text(Math.round(x + dx), Math.round(y + dy), name, 23, 'middle', 400, '#5f6f50');
+      return text(Math.round(x + dx), Math.round(y + dy), name, 26, 'middle', 400, '#4f5f42');
     }),
     ...trail,
   ]);
@@ -162,19 +162,43 @@ export function movingMiddle(): string {
   ]);
 }
 
+/** Where a state is too small or too crowded for its circle, the circle stands beside it, in the sea if need be. */
+const besideTheState: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  Vermont: [946, 132],
+  'New Hampshire': [1000, 106],
+  Massachusetts: [1094, 218],
+  'Rhode Island': [1102, 270],
+  Connecticut: [1062, 306],
+  Delaware: [1042, 350],
+  Maryland: [1004, 394],
+  'New York': [943, 206],
+  Pennsylvania: [912, 290],
+  Ohio: [840, 314],
+  Indiana: [772, 330],
+  Illinois: [708, 332],
+  Virginia: [938, 362],
+  'North Carolina': [936, 425],
+  'South Carolina': [902, 473],
+  Georgia: [846, 503],
+  Missouri: [660, 382],
+  Nevada: [238, 302],
+  Tennessee: [778, 434],
+};
+
 export function seatsMap(): string {
   const projection: GeoProjection = geoAlbersUsa().fitExtent(
     [
-      [30, 30],
-      [1170, 690],
+      [14, 40],
+      [1090, 700],
     ],
     states,
   );
   const map = thinned(projection, 2.5);
   const circles = Object.entries(seats2020)
     .map(([name, count]) => {
-      const [x, y] = projection(geoCentroid(state(name))) ?? [0, 0];
-      return { name, count, x: Math.round(x), y: Math.round(y), radius: 10 + Math.sqrt(count) * 7.2 };
+      const place = projection(geoCentroid(state(name))) ?? [0, 0];
+      const [x, y] = besideTheState[name] ?? place;
+      return { name, count, place, x: Math.round(x), y: Math.round(y), radius: 9 + Math.sqrt(count) * 6.3 };
     })
     .sort((a, b) => b.count - a.count);
   return svg(W, H, [
@@ -182,12 +206,15 @@ export function seatsMap(): string {
     ...states.features
       .filter((one) => one.properties.name in seats2020)
       .map((one) => shape(outline(map, one, 0), '#e3dac4', border)),
+    ...circles
+      .filter(({ x, y, place, radius }) => Math.hypot(x - place[0], y - place[1]) > radius)
+      .map(({ x, y, place: [px, py] }) =>
+        stroke(`M${Math.round(px)} ${Math.round(py)}L${x} ${y}`, '#4b5d73', 3),
+      ),
     ...circles.map(({ name, count, x, y, radius }) =>
       [
-        circle(x, y, radius, regionColors[regionOf(name)], 0.92),
-        ...(radius > 23
-          ? [text(x, y + 10, String(count), radius > 40 ? 34 : 25, 'middle', 700, '#ffffff')]
-          : []),
+        circle(x, y, radius, regionColors[regionOf(name)]),
+        text(x, y + 9, String(count), radius > 38 ? 34 : 24, 'middle', 700, '#ffffff'),
       ].join(''),
     ),
   ]);
