@@ -67,6 +67,9 @@ export function person(x: number, y: number, size: number, skin: string, hair: s
       rect(-8, -66, 16, 16, skin, 6),
       circle(0, -82, 24, skin),
       shape('M-26-80C-30-112 30-112 26-80C18-96-14-98-26-80Z', hair),
+      circle(-9, -82, 2.6, c.night),
+      circle(9, -82, 2.6, c.night),
+      stroke('M-7-71Q0-65 7-71', c.night, 2.2),
     ],
     `translate(${x} ${y}) scale(${size})`,
   );

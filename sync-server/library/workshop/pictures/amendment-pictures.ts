@@ -128,10 +128,10 @@ export function whoMayVote(): string {
       ],
       'translate(108 70) scale(0.82)',
     ),
-    label(600, 463, '1789', 24),
-    label(600, 544, '1870: Black men', 23),
-    label(600, 628, '1920: women', 23),
-    label(600, 712, '1971: from age 18', 23),
+    label(600, 463, '1789', 26),
+    label(600, 544, '1870: Black men', 26),
+    label(600, 628, '1920: women', 26),
+    label(600, 712, '1971: from age 18', 26),
   ]);
 }
 

@@ -16,7 +16,8 @@ import {
   sun,
   svg,
 } from '../parts/drawing.ts';
-import { citizen, person } from '../parts/law-parts.ts';
+import { person } from '../parts/law-parts.ts';
+import { person as wholePerson } from '../parts/people-parts.ts';
 
 const W = 1200;
 const H = 750;
@@ -80,18 +81,19 @@ function bakersShop(): string {
       ...[330, 420, 600, 680].map((x, i) => loaf(x, 526, 0.55 + (i % 2) * 0.12)),
       rect(780, 390, 130, 220, '#7d4a34', 6),
       circle(888, 500, 7, c.sun),
-      stroke('M720 330V366M664 366H776', '#33424f', 6),
-      rect(664, 366, 112, 0.1, '#33424f'),
+      stroke('M722 336V360M758 336V360', '#33424f', 5),
+      rect(706, 358, 68, 56, '#f4ead2', 6),
+      loaf(740, 404, 0.42),
       shape('M0 600H1200V750H0Z', '#b7ab9a'),
       ...Array.from(
         { length: 26 },
         (_, i) =>
           `<ellipse cx="${(i * 97) % 1200}" cy="${630 + ((i * 41) % 110)}" rx="34" ry="12" fill="#a3978a" opacity="0.7"/>`,
       ),
-      citizen(2, 180, 700, 1.7),
-      citizen(3, 960, 706, 1.6),
-      person(1060, 712, 1.15, '#c98d63', '#3a2a20', '#b3542f'),
-      loaf(210, 690, 0.6),
+      wholePerson(160, 726, 1.6, { skin: '#c98d63', hair: '#3a2a20', top: '#3b7d5a', bottom: '#5a4a3a' }),
+      loaf(214, 628, 0.5),
+      wholePerson(990, 722, 1.5, { top: '#6b4a86', bottom: '#57396f', isLong: true, hat: 'bonnet' }),
+      wholePerson(1084, 732, 1, { skin: '#c98d63', hair: '#3a2a20', top: '#b3542f', bottom: '#5a4a3a' }),
     ],
     [gradient('dawn', '#f2b58a', '#fbe9d2')],
   );
@@ -221,7 +223,7 @@ function playfairDesk(): string {
       rect(150, 580, 150, 30, '#7d2d20', 4),
       rect(140, 610, 170, 30, '#2a6149', 4),
       rect(156, 640, 150, 30, '#33506b', 4),
-      label(1066, 250, 'Thermometer', 26),
+      label(1086, 250, 'Thermometer', 26),
       label(560, 725, 'Numbers become lines', 28),
     ],
     [gradient('room', '#c9b48c', '#e8d9b8')],

@@ -34,7 +34,7 @@ export function galileoAtNight(): string {
       rect(180, 706, 620, 44, '#8f7c63'),
       group(
         [
-          stroke('M0 0L-70 250M0 0L70 250M0 0V250', '#6b4a2f', 11),
+          stroke('M0 0L-70 280M0 0L70 280M0 0V280', '#6b4a2f', 11),
           group(
             [
               rect(-190, -20, 300, 40, '#b9743a', 6),
@@ -45,7 +45,7 @@ export function galileoAtNight(): string {
             'rotate(26)',
           ),
         ],
-        'translate(480 350)',
+        'translate(480 320)',
       ),
       person(660, 494, 1.62, {
         shirt: '#4a2f4d',
@@ -62,7 +62,9 @@ export function galileoAtNight(): string {
         ],
         lean: -6,
       }),
-      shape('M610 400C600 430 622 452 640 440C650 424 640 406 628 396Z', '#8a6a4a'),
+      // A man of 45, with a beard and a long gown.
+      shape('M634 446L684 446L716 576Q668 590 618 576Z', '#4a2f4d'),
+      shape('M618 384C612 414 624 436 638 434C656 432 668 414 672 390C656 402 634 402 618 384Z', '#8a6a4a'),
       shape('M604 366C616 330 676 330 690 362Z', '#2d2137'),
       // His notebook, with a circle and little stars.
       group(

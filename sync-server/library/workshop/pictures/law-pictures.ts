@@ -15,8 +15,9 @@ import {
   svg,
   tree,
 } from '../parts/drawing.ts';
-import { capitol, citizen, citizenFromBehind, sheet, whiteHouse } from '../parts/law-parts.ts';
+import { capitol, citizen, citizenFromBehind, people, sheet, whiteHouse } from '../parts/law-parts.ts';
 import { text } from '../parts/map-parts.ts';
+import { person } from '../parts/people-parts.ts';
 import { constitutionScroll, studentLetters, threeFourths, whoMayVote } from './amendment-pictures.ts';
 
 const W = 1200;
@@ -66,9 +67,17 @@ function capitolHill(): string {
         H,
         c.meadow,
       ),
-      shape('M560 750L588 500H612L640 750Z', c.sand),
+      shape('M420 750L588 500H612L780 750Z', c.sand),
       ...[100, 220, 980, 1100].map((x, i) => tree(x, 590 + (i % 2) * 16, 1.1, i % 2 ? c.forest : '#4b9363')),
-      ...[0, 1, 2, 3, 4, 5].map((i) => citizen(i, 200 + i * 160, 745, 1.05)),
+      ...people.map(([skin, hair, top], i) =>
+        person(405 + i * 78, 712 + (i % 2) * 16, 1.12, {
+          skin,
+          hair,
+          top,
+          bottom: i % 2 ? '#4b5d73' : '#3a4757',
+          isLong: i === 3,
+        }),
+      ),
     ],
     [sky],
   );

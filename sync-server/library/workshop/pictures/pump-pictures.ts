@@ -225,53 +225,49 @@ function wellAndCesspool(): string {
   );
 }
 
+/** The sewer in the new wall along the Thames, cut through, with the street above it and the river beside it. */
 function londonSewers(): string {
+  const bricks = Array.from({ length: 24 }, (_, index) => {
+    const angle = (index * Math.PI) / 12;
+    const [x, y] = [Math.cos(angle), Math.sin(angle)];
+    return stroke(
+      `M${Math.round(320 + 160 * x)} ${Math.round(520 + 160 * y)}L${Math.round(320 + 188 * x)} ${Math.round(520 + 188 * y)}`,
+      '#a9674b',
+      4,
+    );
+  });
+  const farBank = Array.from({ length: 9 }, (_, index) =>
+    rect(640 + index * 64, 352 - ((index * 29) % 52), 56, 60, index % 2 ? '#a3adbd' : '#94a0b3'),
+  );
   return svg(
     W,
     H,
     [
       rect(0, 0, W, H, 'url(#sky)'),
-      ...Array.from({ length: 12 }, (_, index) => {
-        const height = 80 + ((index * 47) % 90);
-        return [
-          rect(index * 100, 210 - height, 86, height + 20, index % 2 ? '#8b8fa5' : '#7b8196'),
-          ...(index % 4 === 1
-            ? [
-                shape(
-                  `M${index * 100 + 10} ${210 - height}L${index * 100 + 43} ${130 - height}L${index * 100 + 76} ${210 - height}Z`,
-                  '#6a7086',
-                ),
-              ]
-            : []),
-        ].join('');
-      }),
-      shape('M0 230H1200V300H0Z', '#b9b2a6'),
-      rect(0, 300, W, 450, '#8f6f4d'),
-      circle(330, 520, 190, '#7d4b38'),
-      circle(330, 520, 158, '#3a2c28'),
-      shape('M176 556C230 540 290 574 340 556C400 540 440 566 484 556A158 158 0 0 1 176 556Z', '#6a7d5a'),
-      ...Array.from({ length: 24 }, (_, index) => {
-        const angle = (index * Math.PI) / 12;
-        return stroke(
-          `M${Math.round(330 + 160 * Math.cos(angle))} ${Math.round(520 + 160 * Math.sin(angle))}L${Math.round(330 + 188 * Math.cos(angle))} ${Math.round(520 + 188 * Math.sin(angle))}`,
-          '#a9674b',
-          4,
-        );
-      }),
-      person(330, 566, 0.95, { top: '#6d5a48', bottom: '#3d3a34', hat: 'cap' }),
-      shape('M620 300H1200V750H560C560 640 590 430 620 300Z', '#5aa2c4'),
-      ...[380, 470, 560, 650].map((y, index) =>
+      ...farBank,
+      shape('M800 352V230L815 196L830 230V352Z', '#8692a8'),
+      rect(600, 392, 600, 358, 'url(#river)'),
+      ...[450, 540, 630].map((y, index) =>
         stroke(
-          `M${700 + index * 20} ${y}q30-14 60 0t60 0M${920 + index * 30} ${y + 30}q30-14 60 0t60 0`,
+          `M${690 + index * 20} ${y}q30-14 60 0t60 0M${950 + index * 30} ${y + 40}q30-14 60 0t60 0`,
           '#d8effa',
           5,
         ),
       ),
-      stroke('M488 520H560', '#3a2c28', 26),
-      rect(540, 300, 60, 450, '#c9bfae'),
-      label(330, 735, '82 miles of main sewers', 27),
-      label(910, 450, 'A cleaner Thames', 30),
+      group([houses(0, 130, 6, 180, 560)], 'translate(-20 -18) scale(0.55)'),
+      rect(0, 284, 660, 34, '#b9b2a6'),
+      rect(0, 310, 620, 440, '#8f6f4d'),
+      rect(584, 262, 76, 488, '#c9bfae'),
+      ...[330, 410, 490, 570, 650].map((y) => stroke(`M584 ${y}H660`, '#a89d8a', 3)),
+      rect(576, 250, 92, 22, '#ddd5c6', 4),
+      circle(320, 520, 190, '#7d4b38'),
+      circle(320, 520, 158, '#3a2c28'),
+      ...bricks,
+      person(320, 622, 1.25, { top: '#6d5a48', bottom: '#3d3a34', hat: 'cap' }),
+      shape('M179 598C230 588 290 608 330 598C390 588 420 604 461 598A158 158 0 0 1 179 598Z', '#6a7d5a'),
+      label(320, 724, '82 miles of main sewers', 27),
+      label(930, 700, 'A cleaner Thames', 30),
     ],
-    [gradient('sky', '#a9c3d3', '#e8eef0')],
+    [gradient('sky', '#a9c3d3', '#e8eef0'), gradient('river', '#6fb2d2', '#3a7fa6')],
   );
 }
