@@ -221,6 +221,12 @@ export function ripples(points: readonly Point[], color: string = colors.foam, s
   );
 }
 
+/** How wide bold letters are, in parts of their size, in the widest of the faces that a picture may be shown in. */
+function widthOf(text: string): number {
+  const of = (letter: string) => (/[mwMW]/.test(letter) ? 1.05 : /[fijlrtI.,:' ]/.test(letter) ? 0.42 : 0.71);
+  return [...text].reduce((sum, letter) => sum + of(letter), 0);
+}
+
 /** Words in a picture, on a soft plate so that they can be read on any ground. */
 export function label(
   x: number,
@@ -230,7 +236,7 @@ export function label(
   fill: string = colors.night,
   plate = true,
 ): string {
-  const width = text.length * size * 0.64 + size * 0.95;
+  const width = size * Math.max(text.length * 0.64 + 0.95, widthOf(text) + 0.7);
   const back = plate
     ? `<rect x="${n(x - width / 2)}" y="${n(y - size * 0.98)}" width="${n(width)}" height="${n(size * 1.5)}" rx="${n(size * 0.75)}" fill="#ffffff" opacity="0.9"/>`
     : '';
