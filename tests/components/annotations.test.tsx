@@ -197,7 +197,7 @@ test('content §7 one is deleted and comes back; all are deleted after a questio
   await annotate('tributary');
   await button('Delete', list).click();
   await expect.poll(() => drawn('annotation-amber')).toEqual(['erosion']);
-  await hasFocus(heading(/^Annotations/));
+  await hasFocus(button('Edit Main idea: erosion', list));
   await spoken('The annotation was deleted.');
   await button('Undo').click();
   await expect.poll(() => drawn('annotation-amber').length).toBe(2);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { snackPackPath } from '#app/navigation/learning-strategy-paths.ts';
 import type { Deed } from './as-person.ts';
@@ -73,4 +73,54 @@ test('U7 after a snack of a list the next one has the focus', async () => {
   await expect
     .poll(() => document.activeElement?.closest('li, [role="row"]')?.textContent)
     .toMatch(/Rivers at Work/);
+});
+
+/** An annotation of these words of "Rivers at Work", as a device of the student saves it. */
+const annotation = (exact: string, start: number): Deed => [
+  'saveAnnotation',
+  {
+    ...{ annotationId: freshId(), packId: 'water-on-the-move', contentType: 'article' },
+    ...{ contentId: 'rivers-at-work', level: 2, tocId: null, typeId: 'main-idea', note: '', classIds: [] },
+    highlights: [{ start, end: start + exact.length, exact, prefix: '', suffix: '' }],
+  },
+];
+const annotated = '/science/water-on-the-move/article/rivers-at-work?level=2';
+
+test('U7 after an annotation the next one has the focus, then the one before, and after the last the heading', async () => {
+  await onOtherDevice(
+    'student28',
+    annotation('Rivers', 0),
+    annotation('dig valleys', 52),
+    annotation('move sand', 65),
+  );
+  await openScreen('student28', annotated);
+  const list = page.getByRole('complementary', { name: /^Annotations/ });
+  const edit = (words: string) => button(`Edit Main idea: ${words}`, list);
+  const deletes = async (words: string) => {
+    await removes(edit(words));
+    await removes(button('Delete', list));
+    await isGone(edit(words));
+  };
+  await deletes('dig valleys');
+  await hasFocus(edit('move sand'));
+  await deletes('move sand');
+  await hasFocus(edit('Rivers'));
+  await deletes('Rivers');
+  await hasFocus(heading(/^Annotations/, list));
+});
+
+test('U7 who annotates by sentence is in the note next, and nowhere else between', async () => {
+  await openScreen('student29', annotated);
+  await removes(button('Annotate by sentence'));
+  await hasFocus(page.getByRole('listbox', { name: 'Words to annotate' }));
+  const visited: (string | null)[] = [];
+  const note = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement) visited.push(target.localName);
+  };
+  document.addEventListener('focusin', note);
+  onTestFinished(() => document.removeEventListener('focusin', note));
+  await userEvent.keyboard('{Enter}');
+  await hasFocus(page.getByRole('textbox', { name: /^Your note/ }));
+  await isGone(page.getByRole('listbox', { name: 'Words to annotate' }));
+  expect(visited).toEqual(['textarea']);
 });

@@ -13,6 +13,7 @@ export function useDeletion({ setRemoved }: AnnotationActions) {
     return problem === null;
   };
   return async (ids: readonly string[], text: string): Promise<void> => {
+    const next = besideThem(ids);
     if (!(await change(ids, true))) return;
     const undo = async () => {
       if (!(await change(ids, false))) return;
@@ -21,8 +22,20 @@ export function useDeletion({ setRemoved }: AnnotationActions) {
     };
     const action = { label: 'Undo', onPress: () => void undo() };
     notify({ text, action });
-    focusTitle();
+    next?.focus();
+    if (next === null || document.activeElement !== next) focusTitle();
   };
+}
+
+/** The way into the one that comes next in the list, else the one before; null where these are all, or no list is shown. */
+function besideThem(ids: readonly string[]): HTMLElement | null {
+  const [item] = ids.flatMap((id) => [...document.querySelectorAll(`[data-annotation="${CSS.escape(id)}"]`)]);
+  const others = (step: 'nextElementSibling' | 'previousElementSibling') => {
+    let one = item?.[step];
+    while (one && ids.includes(one.getAttribute('data-annotation') ?? '')) one = one[step];
+    return one?.querySelector('button') ?? null;
+  };
+  return others('nextElementSibling') ?? others('previousElementSibling');
 }
 
 /** What had the focus is gone with the annotation. */

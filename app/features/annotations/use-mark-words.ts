@@ -9,7 +9,10 @@ import type { Stretch } from './anchored.ts';
 import { useAnnotationActions } from './annotation-actions.ts';
 import type { ToolProps } from './components/tool-props.ts';
 
-/** Marks words: a new annotation with the kind that was chosen last, or the new words of one whose text has changed. */
+/**
+ * Marks words: a new annotation with the kind that was chosen last, or the new words of one whose text has changed.
+ * Resolves to whether it did; why not was said.
+ */
 export function useMarkWords({
   target,
   text,
@@ -22,7 +25,7 @@ export function useMarkWords({
   const actions = useAnnotationActions(readersFor);
   const notify = useNotify();
   const announce = useAnnounce();
-  return async ({ start, end }: Stretch, own: readonly Annotation[]): Promise<void> => {
+  return async ({ start, end }: Stretch, own: readonly Annotation[]): Promise<boolean> => {
     const highlights = highlightsAt(text.text, start, end);
     if (highlights.length === 0) {
       notify({
@@ -30,7 +33,7 @@ export function useMarkWords({
         tone: 'warn',
         durationMs: 6_000,
       });
-      return;
+      return false;
     }
     const problem = await attempt(async () => {
       const changed = own.find(({ id }) => id === replacing?.annotationId);
@@ -59,5 +62,6 @@ export function useMarkWords({
       return null;
     });
     if (problem) notify({ text: problem.text, tone: 'danger' });
+    return problem === null;
   };
 }

@@ -33,6 +33,8 @@ export function KeyboardMode({
   const [chosen, setChosen] = useState<Chosen>(() => ({ unit: 'sentence', ...firstInSight() }));
   const [opener] = useState(() => document.activeElement);
   const box = useRef<HTMLDivElement>(null);
+  const group = useRef<HTMLDivElement>(null);
+  const isMarked = useRef(false);
   const words = text.text.slice(chosen.start, chosen.end);
   const isSentence = units.sentence.some(({ start, end }) => start === chosen.start && end === chosen.end);
 
@@ -66,6 +68,13 @@ export function KeyboardMode({
     if (opener instanceof HTMLElement) opener.focus();
     onLeave();
   };
+  /** Stays until the note that opens has the focus: between them it would be nowhere, and what is typed lost. */
+  const annotate = async () => {
+    if (isMarked.current) return;
+    isMarked.current = true;
+    isMarked.current = await mark(chosen, own);
+    if (isMarked.current && !group.current?.contains(document.activeElement)) onLeave();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = moved(units, chosen, event);
     if (next) {
@@ -73,14 +82,22 @@ export function KeyboardMode({
       choose(next);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      void mark(chosen, own).then(onLeave);
+      void annotate();
     } else if (event.key === 'Escape') {
       event.preventDefault();
       leave();
     }
   };
   return (
-    <div className={styles.annotationKeys} role="group" aria-label="Annotate by sentence">
+    <div
+      ref={group}
+      className={styles.annotationKeys}
+      role="group"
+      aria-label="Annotate by sentence"
+      onBlur={({ relatedTarget }) => {
+        if (isMarked.current && !group.current?.contains(relatedTarget)) onLeave();
+      }}
+    >
       <div
         ref={box}
         role="listbox"
@@ -107,7 +124,7 @@ export function KeyboardMode({
         >
           Next sentence
         </Button>
-        <Button variant="primary" onClick={() => void mark(chosen, own).then(onLeave)}>
+        <Button variant="primary" onClick={() => void annotate()}>
           {replacing
             ? 'Put the annotation here'
             : isSentence
