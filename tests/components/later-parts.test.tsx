@@ -5,7 +5,7 @@ import { snackPackPath } from '#app/navigation/learning-strategy-paths.ts';
 import { inquiryContent } from '#tests/support/inquiries.ts';
 import { codeOnItsWay } from './code-on-its-way.ts';
 import { button, hasFocus, heading, isGone, reads, sees } from './find.ts';
-import { freshId, savedSnacks } from './fixtures.ts';
+import { freshId, savedSnacks, snackOn } from './fixtures.ts';
 import { onOtherDevice, openScreen } from './open-screen.tsx';
 import { watchAdding } from './watch-adding.ts';
 
@@ -52,4 +52,43 @@ test('U8 where questions have editors, nothing stands below them in a mini-inqui
   await sees(page.getByRole('group', { name: 'Answer of question 1' }));
   await sees(button('Add a question'));
   expect(wasTooSoon()).toBe(false);
+});
+
+/** How many rows, and which height, each list that can be ordered had right before the first frame with it was drawn. */
+function watchFirstFrames(): () => readonly { readonly rows: number; readonly height: number }[] {
+  const seen: { rows: number; height: number }[] = [];
+  // Its first call is between the layout of a frame and its painting.
+  const sizes = new ResizeObserver((entries) => {
+    for (const { target, contentRect } of entries) {
+      sizes.unobserve(target);
+      seen.push({ rows: target.querySelectorAll('.ui-reorder__row').length, height: contentRect.height });
+    }
+  });
+  const known = new WeakSet<Element>();
+  const watch = new MutationObserver(() => {
+    for (const list of document.querySelectorAll('.ui-reorder')) {
+      if (known.has(list)) continue;
+      known.add(list);
+      sizes.observe(list);
+    }
+  });
+  watch.observe(document, { childList: true, subtree: true });
+  onTestFinished(() => {
+    watch.disconnect();
+    sizes.disconnect();
+  });
+  return () => seen;
+}
+
+test('U8 a list that can be ordered has its rows in its first frame, and is no higher than they are', async () => {
+  const { snackPackId } = await savedSnacks('Rows at once', [
+    snackOn(),
+    snackOn({ contentId: 'rivers-at-work', title: 'Rivers at Work' }),
+  ]);
+  const firstFrames = watchFirstFrames();
+  await openScreen('teacher', snackPackPath({ subject: 'science', snackPackId, view: 'pinboard' }));
+  await sees(button(/^Remove .*Rivers at Work/));
+  expect(firstFrames().map(({ rows }) => rows)).toEqual([2]);
+  const { height } = document.querySelector('.ui-reorder')?.getBoundingClientRect() ?? { height: 0 };
+  expect(Math.abs((firstFrames()[0]?.height ?? 0) - height)).toBeLessThan(2);
 });

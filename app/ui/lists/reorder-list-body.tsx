@@ -1,4 +1,4 @@
-import { memo, use } from 'react';
+import { memo, use, useState } from 'react';
 import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
@@ -16,13 +16,17 @@ type ReorderListBodyProps = {
   readonly content: 'line' | 'fields';
 };
 
-/** What `ReorderList` shows once its code is here. */
-export const ReorderListBody = memo(function ReorderListBody({
-  label,
-  items,
-  onReorder,
-  content,
-}: ReorderListBodyProps) {
+/**
+ * What `ReorderList` shows once its code is here, in two steps. React Aria draws the rows once it has heard of them in an
+ * effect: a frame after the list, or before that frame, where the list begins while the page is being changed. So nothing
+ * below moves away under a pointer.
+ */
+export function ReorderListBody(props: ReorderListBodyProps) {
+  const [isBegun, setBegun] = useState(false);
+  return isBegun ? <Rows {...props} /> : <div ref={() => setBegun(true)} />;
+}
+
+const Rows = memo(function Rows({ label, items, onReorder, content }: ReorderListBodyProps) {
   const ids = items.map((item) => item.id);
   const announce = useAnnounce();
   const move = (item: ReorderItem, to: number) => {
@@ -43,7 +47,6 @@ export const ReorderListBody = memo(function ReorderListBody({
       aria-label={label}
       className="ui-reorder"
       data-content={content}
-      data-rows={items.length > 0 || undefined}
       items={items}
       dependencies={[items]}
       dragAndDropHooks={dragAndDropHooks}
