@@ -115,7 +115,9 @@ test('decision 118 a class’s own kinds are added, renamed, drawn anew and remo
   await expectAccessible();
   await button('Remove “Cause and effect”').click();
   await isGone(box('Name of “Cause and effect”'));
+  await hasFocus(box('A new kind'));
   await button('Undo').click();
+  await sees(page.getByText('“Cause and effect” is offered again.'));
   await sees(box('Name of “Cause and effect”'));
   await expect.element(page.getByLabelText('Look of “Cause and effect”')).toHaveDisplayValue('Rose, a wave');
 });

@@ -46,8 +46,14 @@ export function ClassKinds({
   const [label, setLabel] = useState('');
   const [style, setStyle] = useState<AnnotationStyle>('teal');
   const write = useSubmit({
-    run: async (change: (kinds: readonly ClassAnnotationType[]) => readonly ClassAnnotationType[]) =>
-      problemOf(await changeKinds(change)),
+    run: async (
+      change: (kinds: readonly ClassAnnotationType[]) => readonly ClassAnnotationType[],
+      done?: string,
+    ) => {
+      const problem = problemOf(await changeKinds(change));
+      if (!problem && done !== undefined) notify({ text: done, tone: 'good' });
+      return problem;
+    },
     failed: ({ text }) => notify({ text, tone: 'danger' }),
   });
   const add = useSubmit({
@@ -59,13 +65,14 @@ export function ClassKinds({
     failed: ({ text }) => notify({ text, tone: 'danger' }),
   });
   const shown = kinds.filter(({ isRemoved }) => !isRemoved);
-  const change = (typeId: string, part: Partial<ClassAnnotationType>) =>
-    write.submit((now) => now.map((kind) => (kind.typeId === typeId ? { ...kind, ...part } : kind)));
+  const change = (typeId: string, part: Partial<ClassAnnotationType>, done?: string) =>
+    write.submit((now) => now.map((kind) => (kind.typeId === typeId ? { ...kind, ...part } : kind)), done);
   const remove = (kind: ClassAnnotationType) => {
     change(kind.typeId, { isRemoved: true });
     // Its own line goes.
     adding.current?.querySelector('input')?.focus();
-    const action = { label: 'Undo', onPress: () => change(kind.typeId, { isRemoved: false }) };
+    const bringBack = () => change(kind.typeId, { isRemoved: false }, `“${kind.label}” is offered again.`);
+    const action = { label: 'Undo', onPress: bringBack };
     notify({ text: `“${kind.label}” is offered no more.`, action });
   };
   const isFull = shown.length >= MAX_CLASS_ANNOTATION_TYPES;
