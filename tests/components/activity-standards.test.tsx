@@ -44,6 +44,7 @@ test('content §1 an activity and its questions name standards, the pack’s fir
   await expect.poll(() => chipsOf('question 1')[0]).toMatch(/^SCI\.WATER\.1/);
   await button('Remove SCI.WATER.1 from question 1').click();
   await hasFocus(button('Standards for question 1'));
+  await sees(page.getByText('SCI.WATER.1 was removed.'));
   expect(chipsOf('question 1')).toEqual([]);
 
   await box('Title').fill('Phases of the Moon');

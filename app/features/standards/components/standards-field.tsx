@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
 import { Plus } from '#app/ui/icons/plus.ts';
 import { X } from '#app/ui/icons/x.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
@@ -11,6 +12,7 @@ import { StandardsDialog, type StandardsFieldProps } from './standards-dialog.ts
 
 /** The standards of an activity or a question as a teacher chooses them: chips, and a dialog to pick more. */
 export function StandardsField({ about, standardIds, onChange }: StandardsFieldProps) {
+  const announce = useAnnounce();
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   return (
@@ -25,6 +27,7 @@ export function StandardsField({ about, standardIds, onChange }: StandardsFieldP
             icon={<X size="1.1em" aria-hidden="true" />}
             onClick={() => {
               onChange(withoutStandard(standardIds, standardId));
+              announce(`${name} was removed.`);
               // The pressed button goes with its chip: the keyboard stays in the field.
               box.current?.querySelector<HTMLElement>('[data-part="choose-standards"]')?.focus();
             }}
