@@ -61,6 +61,21 @@ test('U7 after a group that a dialog asked about, the next group has the focus',
   await expect.poll(() => document.activeElement?.closest('li')?.textContent).toMatch(/Robins/);
 });
 
+test('U7 who renamed a group, or did not, is at the button that renames it', async () => {
+  const classId = await ownClass('Groups to name');
+  await onOtherDevice('teacher', ['createSubgroup', { classId, subgroupId: freshId(), name: 'Wrens' }]);
+  await openScreen('teacher', `/science/dashboard/classes/${classId}/groups`);
+  const field = page.getByRole('textbox', { name: 'New name of Wrens' });
+  await removes(button('Rename Wrens'));
+  await hasFocus(field);
+  await removes(button('Cancel'));
+  await hasFocus(button('Rename Wrens'));
+  await userEvent.keyboard('{Enter}');
+  await hasFocus(field);
+  await userEvent.keyboard('{Control>}a{/Control}Kites{Enter}');
+  await hasFocus(button('Rename Kites'));
+});
+
 test('U7 after a snack of a list the next one has the focus', async () => {
   const { snackPackId } = await savedSnacks('Two to remove', [
     snackOn(),

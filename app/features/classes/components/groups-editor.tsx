@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useClassActions } from '#app/features/classes/actions.ts';
 import { nameOf, type ClassDetails } from '#app/features/classes/queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -120,11 +120,21 @@ function RenameGroup({ classRow, group }: { readonly classRow: ClassRow; readonl
   const actions = useClassActions();
   const [name, setName] = useState<string | null>(null);
   const [error, setError] = useState<string | undefined>(undefined);
+  const box = useRef<HTMLDivElement>(null);
+  const wasRenaming = useRef(false);
+  const isRenaming = name !== null;
+  // Where the field was the button is again, and who was in it.
+  useLayoutEffect(() => {
+    if (wasRenaming.current && !isRenaming) box.current?.querySelector('button')?.focus();
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
   if (name === null) {
     return (
-      <Button size="small" aria-label={`Rename ${group.name}`} onClick={() => setName(group.name)}>
-        Rename
-      </Button>
+      <div ref={box}>
+        <Button size="small" aria-label={`Rename ${group.name}`} onClick={() => setName(group.name)}>
+          Rename
+        </Button>
+      </div>
     );
   }
   const rename = async () => {
