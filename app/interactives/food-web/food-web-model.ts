@@ -28,7 +28,7 @@ export type Species = {
 export const species: Readonly<Record<SpeciesId, Species>> = {
   grass: { name: 'Grass', inText: 'grass', role: 'Producer', eats: [], x: 14, y: 88 },
   berries: { name: 'Berries', inText: 'berries', role: 'Producer', eats: [], x: 62, y: 88 },
-  cleaners: { name: 'Cleanup team', inText: 'the cleanup team', role: 'Decomposers', eats: [], x: 88, y: 88 },
+  cleaners: { name: 'Cleanup team', inText: 'the cleanup team', role: 'Decomposers', eats: [], x: 85, y: 86 },
   rabbit: { name: 'Rabbits', inText: 'rabbits', role: 'Herbivore', eats: ['grass'], x: 11, y: 56 },
   grasshopper: {
     name: 'Grasshoppers',
