@@ -200,7 +200,7 @@ const wrongFolders: [what: string, spoil: () => void, problem: PackProblem][] = 
   [
     'an SVG with a script',
     () => edit('images/town-map.svg', (text) => text.replace('</svg>', '<script>1</script></svg>')),
-    { file: 'images/town-map.svg', field: 'line 55', reason: 'the element <script> is not allowed' },
+    { file: 'images/town-map.svg', field: 'line 56', reason: 'the element <script> is not allowed' },
   ],
   [
     'an SVG that fetches something',
@@ -210,7 +210,7 @@ const wrongFolders: [what: string, spoil: () => void, problem: PackProblem][] = 
       ),
     {
       file: 'images/town-map.svg',
-      field: 'line 55',
+      field: 'line 56',
       reason: 'the attribute href of <use> is not allowed, or not with this value',
     },
   ],

@@ -142,7 +142,10 @@ export class PackOracle {
       if (other.row.text === row.text)
         this.fail('I2', `${row.text} was applied twice, as ${id} and ${row.id}`);
       const isSame = before.record === typed.record && before.lineage === typed.lineage;
-      if (isSame && before.order > typed.order) this.fail('I3', `${row.text} came after ${other.row.text}`);
+      // Who has a package in their hands can bring it when they like: the network could as well.
+      const isHeldUp = this.touched.has(row.text);
+      if (isSame && !isHeldUp && before.order > typed.order)
+        this.fail('I3', `${row.text} came after ${other.row.text}`);
     }
   }
 
@@ -244,10 +247,15 @@ export class PackOracle {
     }
   }
 
+  /** Not what an attacker brought here from another packing: its bag is that one's. */
   private isUnsent({ outbox, packed }: Locker, text: string): boolean {
-    const segments = packed.segments.get(outbox.mark?.attempt ?? '') ?? [];
+    const attempt = outbox.mark?.attempt ?? '';
+    const segments = packed.segments.get(attempt) ?? [];
+    const known = this.packages.get(attempt);
     return segments.some((one) =>
-      rowsOf(one?.hidden ?? '{}').some((row) => row.text === text && row.state === 'sealed'),
+      rowsOf(one?.hidden ?? '{}').some(
+        (row) => row.text === text && row.state === 'sealed' && known?.ids.includes(row.id) !== false,
+      ),
     );
   }
 
