@@ -34,14 +34,20 @@ const TRIES = 5;
 
 /**
  * Packs a person's outbox (SPEC.md D7, steps 3 to 5). To be called with the editors flushed and the sync stopped. Killed
- * anywhere it leaves either the plain outbox or the packed one, each whole; two at once are one.
+ * anywhere it leaves either the plain outbox or the packed one, each whole; two at once are one. `readKey`: the key that
+ * the browser holds by now, null for none.
  */
-export async function packOutbox(local: LocalDb, key: PackingKey): Promise<PackOutcome> {
+export async function packOutbox(
+  local: LocalDb,
+  readKey: () => Promise<PackingKey | null>,
+): Promise<PackOutcome> {
   if (local.unstored.items.some((item) => item.answer === null)) return { kind: 'in-memory' };
   try {
     const settled = await readSettled(local.outbox);
+    // A sign-in holds its key before it settles: so this one is never older than `settled`, or D9 would not know the packing.
+    const key = await readKey();
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const mark = (await readMark(local.outbox)) ?? (await packOnce(local, key, settled));
+      const mark = (await readMark(local.outbox)) ?? (key ? await packOnce(local, key, settled) : 'back');
       if (mark === 'back') return { kind: 'busy' };
       if (!mark) continue;
       await forgetOtherPackings(local);

@@ -95,21 +95,23 @@ export async function packPerson(
   told?: (share: number) => void,
 ): Promise<PackOutcome | { readonly kind: 'no-key' }> {
   const key = canPack() ? await readKey(local.actor) : null;
-  const outcome = key ? await packOrFinish(local, key, told) : await packedBefore(local);
+  const outcome = key ? await packOrFinish(local, told) : await packedBefore(local);
   if (outcome.kind === 'packed') await forgetStored(local);
   return outcome;
 }
 
 async function packOrFinish(
   local: LocalDb,
-  key: PackingKey,
   told: ((share: number) => void) | undefined,
 ): Promise<PackOutcome> {
-  const pack = async () => packOutbox(local, key);
+  // Read once the lock is there: meanwhile another tab may have packed them, and they may have been back.
+  const keyNow = async () => readKey(local.actor);
+  const pack = async () => packOutbox(local, keyNow);
   const never = new AbortController().signal;
   const outcome = await asLeaderOrAlone(syncLockName(local), TAB_PATIENCE_MS, pack, never);
   if (outcome.kind !== 'packed') return outcome;
-  if (await hasWrap(packedName(local.outbox.name), whoseOf(local)))
+  const key = await keyNow();
+  if (key && (await hasWrap(packedName(local.outbox.name), whoseOf(local))))
     await keepCache(local, key, outcome, told);
   // Their mark is gone where they have signed in again meanwhile: then it is the key of their next packing.
   if ((await readMark(local.outbox)) !== null) await dropKey(local.actor);

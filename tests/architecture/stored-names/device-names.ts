@@ -69,7 +69,7 @@ async function packedNames(student: Device, world: World): Promise<string[]> {
   if (!key) throw new Error('nobody gave a key');
   const holder = `${local.actor.accountId}:${local.actor.userId}`;
   const chosen = (await keys<string>()).map((name) => name.replace(holder, '<school>:<person>'));
-  await packOutbox(local, key);
+  await packOutbox(local, async () => key);
   const cipher = await cipherOf(key.base, keyUses.seal);
   await sealCache(local, { of: packedBy(local, key), attempt: 'an attempt', cipher });
   const packed = new PackedDb(packedName(local.outbox.name));

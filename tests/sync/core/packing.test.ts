@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { entries } from 'idb-keyval';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readAttention } from '#app/engine/attention/attention-items.ts';
 import { keepFile } from '#app/engine/files/device-files.ts';
 import { deliverBags } from '#app/engine/packing/bags.ts';
@@ -105,8 +105,6 @@ test('D7 what is written while it is sealed is packed as well', async () => {
   const { student } = day;
   await signIn(day, student);
   await student.mutate('saveAnswer', answer('q1', 'first'));
-  const key = await readKey(student.local.actor);
-  if (!key) throw new Error('no key');
   const tab = again(day, student);
   let isLate = true;
   const local = {
@@ -118,7 +116,7 @@ test('D7 what is written while it is sealed is packed as well', async () => {
       return student.local.device;
     },
   };
-  expect((await packOutbox(local, key)).kind).toBe('packed');
+  expect((await packOutbox(local, async () => readKey(student.local.actor))).kind).toBe('packed');
   const later = again(day, student);
   await signIn(day, later);
   expect(isLate).toBe(false);
@@ -137,6 +135,48 @@ test('D7 two tabs that pack at once are one packing', async () => {
   await signIn(day, later);
   await later.sync();
   expect(await textsOn(later)).toEqual(['once']);
+});
+
+test('D7 D9 a tab that waited while its person was packed and came back packs under the key of that sign-in', async () => {
+  const day = await schoolDay();
+  const { student } = day;
+  await signIn(day, student);
+  await student.mutate('saveAnswer', answer('q1', 'first'));
+  const late = again(day, student);
+  let goOn = (): void => undefined;
+  const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+  let isAsked = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (isAsked = resolve));
+  let isFirst = true;
+  // The first that asks for the lock waits for it.
+  const request = async (_name: string, _options: LockOptions, hold: () => Promise<unknown>) => {
+    const waits = isFirst;
+    isFirst = false;
+    isAsked();
+    if (waits) await mayGoOn;
+    return hold();
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  const packing = packPerson(late.local);
+  await asked;
+  const turns = [student];
+  for (const [questionId, text] of [
+    ['q2', 'second'],
+    ['q3', 'third'],
+  ] as const) {
+    expect((await packPerson((turns.at(-1) ?? student).local)).kind).toBe('packed');
+    const back = again(day, student);
+    turns.push(back);
+    await signIn(day, back);
+    await back.mutate('saveAnswer', answer(questionId, text));
+  }
+  goOn();
+  expect((await packing).kind).toBe('packed');
+  const later = again(day, student);
+  await signIn(day, later);
+  await later.sync();
+  expect(await readAttention(later.local)).toEqual([]);
+  expect(await textsOn(later)).toEqual(['first', 'second', 'third']);
 });
 
 test('D9 rows that somebody added to a packed outbox are never sent, and its person is told', async () => {

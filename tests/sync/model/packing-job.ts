@@ -38,6 +38,8 @@ interface Attempt {
   scope: Scope;
   key: Key;
   compared: string;
+  /** Of which sign-in the key is. */
+  settled: string;
   content: Content;
 }
 
@@ -88,6 +90,7 @@ function* sealing(
   const { outbox, keys } = lockerOf(browser, person);
   const scope = scopeAt(browser, person, outbox.proof);
   const key = keys.get(keyName(scope));
+  const settled = settledOf(outbox);
   if (!key) return null;
   for (const file of [...outbox.files]) {
     if (file.sealed) continue;
@@ -99,8 +102,11 @@ function* sealing(
   if (world.sw.sealsFirst && world.sw.readsSealed && !outbox.mark) sealRows(world, outbox);
   const { rows, attention, files, proof, epoch } = structuredClone(outbox);
   const name = world.sw.attemptsApart ? fresh(world, 'a') : 'packed';
-  return { name, scope, key, compared: contentOf(outbox), content: { rows, attention, files, proof, epoch } };
+  const content = { rows, attention, files, proof, epoch };
+  return { name, scope, key, settled, compared: contentOf(outbox), content };
 }
+
+const settledOf = ({ proof, settledFor }: PackOutbox): string => JSON.stringify({ proof, settledFor });
 
 function sealFile(
   world: PackWorld,
@@ -199,6 +205,7 @@ function clear(world: PackWorld, browser: Browser, place: Locker, attempt: Attem
   const { sw } = world;
   const { scope, name, key, content } = attempt;
   if (sw.comparesMark && outbox.mark) return false;
+  if (sw.comparesSettled && settledOf(outbox) !== attempt.settled) return false;
   if (sw.comparesContent && contentOf(outbox) !== attempt.compared) return false;
   const waiting = content.attention.length + content.files.length;
   outbox.mark = {

@@ -15,6 +15,12 @@ export interface PackingMutant {
   faults: Partial<PackFaults>;
 }
 
+/** Nothing goes wrong, but several tabs of a person come and go. */
+const onlyTabs: PackFaults = {
+  ...{ kill: 0, abort: 0, full: 0, corrupt: 0, drop: 0, double: 0, restore: 0 },
+  ...{ secret: 0, copy: 0, expire: 0, revoke: 0, attack: 0, month: 0 },
+};
+
 export const PACKING_MUTANTS: readonly PackingMutant[] = [
   {
     name: 'texts in memory are closed away',
@@ -61,16 +67,24 @@ export const PACKING_MUTANTS: readonly PackingMutant[] = [
     rule: 'D7',
     off: { comparesContent: false },
     histories: 500,
-    killedBy: 7,
+    killedBy: 8,
     faults: {},
   },
   {
     name: 'two packings both clear',
     rule: 'D7',
-    off: { comparesMark: false },
+    off: { comparesMark: false, comparesSettled: false },
     histories: 500,
     killedBy: 8,
     faults: {},
+  },
+  {
+    name: 'a packing under the key of an earlier sign-in clears',
+    rule: 'D9',
+    off: { comparesSettled: false },
+    histories: 10_000,
+    killedBy: 7_513,
+    faults: onlyTabs,
   },
   {
     name: 'attempts share one place',

@@ -14,6 +14,8 @@ export interface PackingSwitches {
   comparesContent: boolean;
   /** D7(5): and fails when another packing has set its mark. */
   comparesMark: boolean;
+  /** D7(5) (refined): it also ends where the person was settled anew since its key was read: that key is of an older packing. */
+  comparesSettled: boolean;
   /** D7 (refined): each attempt has a place of its own, which the mark names. */
   attemptsApart: boolean;
   /** D7: the key goes after the clearing. */
@@ -87,7 +89,13 @@ export const PACKING_ON: PackingSwitches = {
     readsBack: true,
     comparesContent: true,
   },
-  ...{ comparesMark: true, attemptsApart: true, keyAfterClear: true, stepsNameGeneration: true },
+  ...{
+    comparesMark: true,
+    comparesSettled: true,
+    attemptsApart: true,
+    keyAfterClear: true,
+    stepsNameGeneration: true,
+  },
   ...{ cacheCloses: true, writesReadMark: true, startFinishes: true, restoreFirst: true },
   ...{ unpackCompares: true, keepsUnopened: true, forgetsOnlyEmpty: true, packsOthers: true },
   ...{ keyOfDevice: true, keyOfGeneration: true, checksProof: true, proofIsNeeded: true },

@@ -79,7 +79,7 @@ async function signOut(history: History, profile: Profile, { random, keys }: Pac
   for (let death = 0; death <= DEATHS; death += 1) {
     const tab = openDying(history, profile, random, death);
     const key = keys.get(profile.name) ?? (await firstKey(history, profile, tab));
-    const outcome = await packOutbox(tab.local, key).catch(unlessKilled);
+    const outcome = await packOutbox(tab.local, async () => key).catch(unlessKilled);
     note(history, `${profile.name} packs: ${outcome?.kind ?? 'died'}`);
     killTab(tab);
     if (outcome?.kind === 'packed') {
