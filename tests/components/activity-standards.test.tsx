@@ -14,7 +14,7 @@ const chipsOf = (about: string): string[] =>
 
 test('content §1 an activity and its questions name standards, the pack’s first; they are saved, read and taken away', async () => {
   await page.viewport(320, 640);
-  await openScreen('teacher', '/science/activity/neighbors-in-space#/custom');
+  await openScreen('teacher2', '/science/activity/neighbors-in-space#/custom');
   await button('Add a question').click();
   await box('Question 1').fill('Why has the Moon phases?');
   await button('Standards for the activity').click();
