@@ -94,8 +94,8 @@ export async function packPerson(
   local: LocalDb,
   told?: (share: number) => void,
 ): Promise<PackOutcome | { readonly kind: 'no-key' }> {
-  const key = canPack() ? await readKey(local.actor) : null;
-  const outcome = key ? await packOrFinish(local, told) : await packedBefore(local);
+  const hasKey = canPack() && (await readKey(local.actor)) !== null;
+  const outcome = hasKey ? await packOrFinish(local, told) : await packedBefore(local);
   if (outcome.kind === 'packed') await forgetStored(local);
   return outcome;
 }

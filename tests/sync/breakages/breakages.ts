@@ -150,6 +150,17 @@ const REVIEWED: readonly Breakage[] = [
     test: core('reply-guards', 'R2 a reply to a request that knew no epoch'),
   },
   {
+    what: 'a tab packs under the key from before it waited',
+    patches: [
+      {
+        file: 'app/engine/packing/packing.ts',
+        find: '  const keyNow = async () => readKey(local.actor);\n',
+        put: '  const early = await readKey(local.actor);\n  const keyNow = async () => early;\n',
+      },
+    ],
+    test: core('packing', 'D7 D9 a tab that waited while its person was packed and came back packs'),
+  },
+  {
     what: 'a reply with a foreign digest is read',
     patches: [
       { file: 'app/engine/round/reconcile.ts', find: "if (state === 'differs') {", put: 'if (!state) {' },
