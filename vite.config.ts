@@ -207,7 +207,7 @@ function installableApp() {
     injectRegister: false,
     registerType: 'prompt',
     injectManifest: {
-      globPatterns: ['**/*.{js,css,html,svg,woff2}', licensesFile],
+      globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/icon-*.png', licensesFile],
       // Letters beyond Latin-1, the faces few readers choose and the library's media come when they are first needed.
       globIgnores: [
         '**/*latin-ext*',
@@ -220,25 +220,8 @@ function installableApp() {
       // A captive portal answers for any file with its own page and status 200: the worker must not keep that as code.
       manifestTransforms: [withIntegrity],
     },
-    manifest: {
-      id: '/',
-      name: 'Packwise',
-      short_name: 'Packwise',
-      description: 'Curated content packs, activities and answers, with or without a network.',
-      lang: 'en',
-      start_url: '/',
-      scope: '/',
-      display: 'standalone',
-      // The paper of app/ui/styles/tokens.css, as in index.html; tests/app/ui/theme-color.test.ts holds them together.
-      theme_color: '#faf6ee',
-      background_color: '#faf6ee',
-      categories: ['education'],
-      icons: [
-        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
-    },
+    // It lies in public, and the page names it once it can be used (app/platform/installable.ts).
+    manifest: false,
   });
 }
 

@@ -9,6 +9,7 @@ import { dropAhead, flushEditors, hasDirtyEditor } from './engine/index.ts';
 import { createAccountController } from './features/accounts/account-controller.ts';
 import { AccountProvider } from './features/accounts/index.ts';
 import { readStartSubject } from './features/shell/index.ts';
+import { keyedEntry } from './navigation/keyed-entry.ts';
 import { beginFirstScreen, firstScreen, firstScreenIsUsable } from './platform/first-screen.ts';
 import { askForPersistence } from './platform/persistence.ts';
 import { isSecurePage } from './platform/secure-page.ts';
@@ -36,8 +37,8 @@ async function start(): Promise<void> {
   // Who is signed in waits for what they have to do (app/routes/frame.tsx).
   if (account.state().phase !== 'signed-in') firstScreenIsUsable();
   await whenIdle();
-  const { registerServiceWorker } = await import('./platform/service-worker.ts');
-  await registerServiceWorker({ flush: flushEditors, isDirty: hasDirtyEditor }, account.subscribe);
+  const { makeInstallable } = await import('./platform/installable.ts');
+  await makeInstallable({ flush: flushEditors, isDirty: hasDirtyEditor }, account.subscribe);
   await askForPersistence();
 }
 
@@ -55,7 +56,7 @@ async function goToSubject(session: Session | null): Promise<void> {
   // The code of every subject's home comes while the device says which it is.
   void import('./routes/home-page.tsx').catch(() => undefined);
   const subject = await readStartSubject(session).catch(() => null);
-  if (subject !== null) history.replaceState(null, '', `/${subject}${location.search}`);
+  if (subject !== null) history.replaceState(keyedEntry(), '', `/${subject}${location.search}`);
 }
 
 /** What the screen begins with is read before it is drawn. One that could not be read says so itself. */

@@ -1,5 +1,12 @@
 import type { Country, Locale } from '#shared/access/roles.ts';
-import { dayInWords, isPlainNumber, timeInWords } from '#shared/kernel/english-days.ts';
+import {
+  dateInWords,
+  dayInWords,
+  isPlainNumber,
+  monthInWords,
+  timeInWords,
+  weekdayInWords,
+} from '#shared/kernel/english-days.ts';
 
 /** Where and for whom something is written. `timeZone` is the school's (IANA), in which a date ends. */
 export type LocaleSettings = {
@@ -21,15 +28,9 @@ const DAY = 24 * HOUR;
 /** Makes each formatter once, when it is first used: `Intl` objects are costly to make and cheap to use. */
 export function createFormats(settings: LocaleSettings) {
   const tag = languageTag(settings.locale);
-  const ofDate = (options: Intl.DateTimeFormatOptions) =>
-    once(() => new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }));
   const ofInstant = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(tag, { ...options, timeZone: settings.timeZone }));
 
-  const long = ofDate({ day: 'numeric', month: 'long', year: 'numeric' });
-  const month = ofDate({ month: 'long', year: 'numeric' });
-  const weekday = ofDate({ weekday: 'long' });
-  const weekdayShort = ofDate({ weekday: 'short' });
   const clock = ofInstant({ hour: 'numeric', minute: '2-digit', hour12: true });
   const instantDay = ofInstant({ weekday: 'short', day: 'numeric', month: 'short' });
   const numbers = once(() => new Intl.NumberFormat(tag));
@@ -44,17 +45,17 @@ export function createFormats(settings: LocaleSettings) {
     /** `dd/mm/yyyy` for AU and UK, `mm/dd/yyyy` otherwise (classroom §5). */
     date: (date: string): string => numericDate(date, isDayFirst(settings.country)),
     /** "November 21, 2026" or "21 November 2026". */
-    dateLong: (date: string): string => long().format(utcOf(date)),
+    dateLong: (date: string): string => dateInWords(date, settings.locale),
     /** "Sat, Nov 21" */
     dateDay: (date: string): string => dayInWords(date, settings.locale, 'short'),
     /** "Saturday, Nov 21" */
     weekdayDate: (date: string): string => dayInWords(date, settings.locale, 'long'),
     /** "November 2026" of a date in it. */
-    month: (date: string): string => month().format(utcOf(date)),
+    month: (date: string): string => monthInWords(date),
     /** "Saturday" */
-    weekday: (date: string): string => weekday().format(utcOf(date)),
+    weekday: (date: string): string => weekdayInWords(date, 'long'),
     /** "Sat" */
-    weekdayShort: (date: string): string => weekdayShort().format(utcOf(date)),
+    weekdayShort: (date: string): string => weekdayInWords(date, 'short'),
     /** "2:00 PM" of the time of day "14:00", which has no zone. */
     timeOfDay: (time: string): string => timeInWords(time, settings.locale),
     /** "3:07 PM" in the school's time zone. */
@@ -116,9 +117,4 @@ function ageOf(
 function numericDate(date: string, dayFirst: boolean): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return dayFirst ? `${day}/${month}/${year}` : `${month}/${day}/${year}`;
-}
-
-function utcOf(date: string): number {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return Date.UTC(year, month - 1, day);
 }

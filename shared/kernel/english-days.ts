@@ -4,20 +4,42 @@ import type { Locale } from '#shared/access/roles.ts';
 // formatter costs a start as much as drawing half of that screen.
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
 
 const isMonthFirst = (locale: Locale): boolean => locale === 'en-US' || locale === 'en-CA';
 
 /** "Saturday, Nov 21" or "Saturday, 21 Nov"; a short weekday is "Sat". `date`: `YYYY-MM-DD`. */
 export function dayInWords(date: string, locale: Locale, weekday: 'long' | 'short'): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const name = WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
-  const shown = weekday === 'short' ? name.slice(0, 3) : name;
-  const inMonth = MONTHS[month - 1] ?? '';
+  const [, month = 1, day = 1] = date.split('-').map(Number);
+  const shown = weekdayInWords(date, weekday);
+  const inMonth = (MONTHS[month - 1] ?? '').slice(0, 3);
   // "Sept" in Britain, as "Sat 5 Sept"; who puts the day first writes it so.
   return isMonthFirst(locale)
     ? `${shown}, ${inMonth} ${day}`
     : `${shown}${locale === 'en-UK' ? '' : ','} ${day} ${inMonth === 'Sep' ? 'Sept' : inMonth}`;
+}
+
+/** "Saturday", short "Sat", of a date. */
+export function weekdayInWords(date: string, length: 'long' | 'short'): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const name = WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
+  return length === 'short' ? name.slice(0, 3) : name;
+}
+
+/** "November 21, 2026" or "21 November 2026". */
+export function dateInWords(date: string, locale: Locale): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const inMonth = MONTHS[month - 1] ?? '';
+  return isMonthFirst(locale) ? `${inMonth} ${day}, ${year}` : `${day} ${inMonth} ${year}`;
+}
+
+/** "November 2026" of a date in it. */
+export function monthInWords(date: string): string {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return `${MONTHS[month - 1] ?? ''} ${year}`;
 }
 
 /** "2:00 PM" of "14:00", which has no zone. */

@@ -7,6 +7,14 @@ const british = createFormats({ locale: 'en-UK', country: 'UK', timeZone: 'Europ
 const australian = createFormats({ locale: 'en-AU', country: 'AU', timeZone: 'Australia/Sydney' });
 const NOW = Date.UTC(2026, 10, 21, 10, 5);
 const MINUTE = 60_000;
+const tags = [
+  ['en-US', 'en-US'],
+  ['en-CA', 'en-CA'],
+  ['en-UK', 'en-GB'],
+  ['en-AU', 'en-AU'],
+  ['en-NZ', 'en-NZ'],
+  ['en-IN', 'en-IN'],
+] as const;
 
 describe('dates and times', () => {
   test('classroom §5: dd/mm/yyyy for AU and UK, mm/dd/yyyy otherwise', () => {
@@ -32,6 +40,27 @@ describe('dates and times', () => {
     expect(format.dateDay('2026-09-05')).toBe(day);
     expect(format.weekdayDate('2026-06-10')).toBe(weekday);
     expect([format.timeOfDay('00:05'), format.timeOfDay('14:00')]).toEqual([night, noon]);
+  });
+
+  test('months and weekdays are written as the browser writes them, without asking it', () => {
+    for (const [locale, tag] of tags) {
+      const { dateLong, month, weekday, weekdayShort } = createFormats({
+        locale,
+        country: 'US',
+        timeZone: 'UTC',
+      });
+      const said = (date: string, options: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+      for (let index = 0; index < 12; index += 1) {
+        const date = new Date(Date.UTC(2026, index, 3 + index)).toISOString().slice(0, 10);
+        expect([dateLong(date), month(date), weekday(date), weekdayShort(date)]).toEqual([
+          said(date, { day: 'numeric', month: 'long', year: 'numeric' }),
+          said(date, { month: 'long', year: 'numeric' }),
+          said(date, { weekday: 'long' }),
+          said(date, { weekday: 'short' }),
+        ]);
+      }
+    }
   });
 
   test('instants are shown in the school’s time zone, on a 12-hour clock (content §9)', () => {

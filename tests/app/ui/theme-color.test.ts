@@ -11,6 +11,8 @@ test('the window of the installed app has the colour of the paper before the app
   const [light, dark] = papers;
   const page = [...textOf('app/index.html').matchAll(/name="theme-color" content="(#[0-9a-f]{6})"/g)];
   expect(page.map(([, color]) => color)).toEqual([light, dark]);
-  const manifest = [...textOf('vite.config.ts').matchAll(/(?:theme|background)_color: '(#[0-9a-f]{6})'/g)];
+  const manifest = [
+    ...textOf('public/manifest.webmanifest').matchAll(/(?:theme|background)_color": "(#[0-9a-f]{6})"/g),
+  ];
   expect(manifest.map(([, color]) => color)).toEqual([light, light]);
 });
