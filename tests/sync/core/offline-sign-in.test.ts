@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { entries } from 'idb-keyval';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deliverBags } from '#app/engine/packing/bags.ts';
 import { readMark } from '#app/engine/packing/marks.ts';
 import { openOffline } from '#app/engine/packing/open.ts';
@@ -15,15 +15,18 @@ import {
   type WrapContent,
 } from '#app/engine/packing/wraps.ts';
 import { holdKey, readKey, type PackingKey } from '#app/platform/packing-keys.ts';
+import { passwordCipher } from '#app/platform/password-cipher.ts';
 import { setPassword } from '#server/features/accounts/people.ts';
 import { revokeDevices } from '#server/plugins/packed-devices.ts';
 import { answer, workKey } from '#tests/support/activities.ts';
 import { eachTestIsABrowser } from '#tests/support/browser-each.ts';
+import { eachTryIsCheap } from '#tests/support/cheap-tries.ts';
 import type { Device } from '#tests/support/device.ts';
 import { allowOfflineSignIn } from '#tests/support/offline-sign-in.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
 
 eachTestIsABrowser();
+eachTryIsCheap();
 
 type Day = Awaited<ReturnType<typeof schoolDay>>;
 
@@ -300,4 +303,11 @@ test('D12 whoever signs in with a network finds the packed cache as well', async
   expect(await later.local.cache.rows.count()).toBe(0);
   await signIn(day, later);
   expect(await later.local.cache.rows.toArray()).toEqual(rows);
+});
+
+test('D12 each try of a password costs the browser 600,000 rounds', async () => {
+  await passwordCipher(PASSWORD, new Uint8Array(16));
+  expect(vi.mocked(crypto.subtle.deriveKey).mock.calls.map(([algorithm]) => algorithm)).toEqual([
+    expect.objectContaining({ name: 'PBKDF2', hash: 'SHA-256', iterations: 600_000 }),
+  ]);
 });
