@@ -53,10 +53,13 @@ async function arrive({ device }: Scene, state: LookState, isCold: boolean): Pro
     await page.goto('about:blank');
     await page.goto(device.url + state.address);
   } else await followLink(page, state.address);
-  await expect.soft(page.locator('h1').first(), `a heading at ${state.address}`).toBeAttached();
+  const heading = page.locator('h1').first();
+  await expect.soft(heading, `a heading at ${state.address}`).toBeAttached();
   const placeholders = page.locator('.ui-skeleton');
   if (state.isWaiting) return;
   await expect.soft(placeholders, `still waiting at ${state.address}`).toHaveCount(0);
+  // The one before was of the screen that was left, where the new one was not drawn yet.
+  await expect.soft(heading, `a heading at ${state.address}`).toBeAttached();
 }
 
 /** As a link of the app goes there; done when the router stands at the address, or where that leads on. */
