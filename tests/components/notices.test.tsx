@@ -2,7 +2,7 @@ import '#app/ui/styles/index.css';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { Button } from '#app/ui/actions/button.tsx';
 import { NoticeProvider, useNotify } from '#app/ui/feedback/notices.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
@@ -88,4 +88,46 @@ test('a message that can undo something stays for ten seconds, one that only tel
   await sees(button('Undo'));
   vi.advanceTimersByTime(1_000);
   await isGone(button('Undo'));
+});
+
+/** A list that gives the focus of a row that goes to the one after it; and what follows on the page. */
+function ListWithUndo() {
+  const notify = useNotify();
+  const [rows, setRows] = useState(['Rain', 'Rivers']);
+  const undo = { label: 'Undo', onPress: () => setRows(['Rain', 'Rivers']) };
+  const remove = (row: string, next: Element | null) => {
+    if (next instanceof HTMLElement) next.focus();
+    setRows(rows.filter((other) => other !== row));
+    notify({ text: 'It was removed.', action: undo });
+  };
+  return (
+    <>
+      {rows.map((row) => (
+        <button
+          type="button"
+          key={row}
+          onClick={({ currentTarget }) => remove(row, currentTarget.nextElementSibling)}
+        >
+          Remove {row}
+        </button>
+      ))}
+      <button type="button">Below</button>
+    </>
+  );
+}
+
+test('who goes to an Undo by keyboard goes on where they were, not at the end of the page', async () => {
+  await render(
+    <NoticeProvider>
+      <ListWithUndo />
+    </NoticeProvider>,
+  );
+  await button('Remove Rain').click();
+  await expect.element(button('Remove Rivers')).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(button('Undo')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await isGone(button('Undo'));
+  await sees(button('Remove Rain'));
+  await expect.element(button('Remove Rivers')).toHaveFocus();
 });

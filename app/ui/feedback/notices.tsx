@@ -1,4 +1,13 @@
-import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { X } from '#app/ui/icons/x.ts';
 import { useLatest } from '#app/ui/state/use-latest.ts';
 import { AnnouncerProvider } from './announcer.tsx';
@@ -25,6 +34,8 @@ type Shown = Notice & { readonly key: number };
 const NOTICE_MS = 3000;
 /** Long enough to think again. */
 const ACTION_NOTICE_MS = 10_000;
+/** What was removed has given its focus to what follows by then; nobody has moved it by hand. */
+const AT_ONCE_MS = 100;
 /** At once on screen, of those that pass and of those that stay. */
 const MOST = 3;
 const NoticeContext = createContext<Notify>(() => () => undefined);
@@ -134,12 +145,13 @@ function NoticeCard({ notice, onRemove }: { readonly notice: Notice; readonly on
   useTimeout(onRemove, hovered || focused ? null : durationMs);
   const card = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement | null>(null);
-  // The pressed button goes with its notice, and the focus would fall back to the page.
-  const leave = () => {
+  const told = useFocusWhenTold();
+  // The pressed button goes with its notice, and the focus would fall back to the page. By keyboard the way here led over
+  // all that follows: whoever took it goes on where they were when this was told.
+  const leave = ({ detail: presses }: MouseEvent) => {
     if (card.current?.contains(document.activeElement)) {
-      const to = before.current?.isConnected
-        ? before.current
-        : document.querySelector<HTMLElement>('main h1');
+      const places = presses === 0 ? [told.current, before.current] : [before.current];
+      const to = places.find(isPlace) ?? document.querySelector<HTMLElement>('main h1');
       to?.focus({ preventScroll: true });
     }
     onRemove();
@@ -166,9 +178,9 @@ function NoticeCard({ notice, onRemove }: { readonly notice: Notice; readonly on
         <button
           type="button"
           className="ui-notice__action"
-          onClick={() => {
+          onClick={(press) => {
             action.onPress();
-            leave();
+            leave(press);
           }}
         >
           {action.label}
@@ -179,6 +191,23 @@ function NoticeCard({ notice, onRemove }: { readonly notice: Notice; readonly on
       </button>
     </div>
   );
+}
+
+/** Something that can have the focus, and is still there. */
+const isPlace = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected && element !== document.body;
+
+/** Where the focus was when a notice was told, or where it went at once, with what was removed then. */
+function useFocusWhenTold() {
+  const place = useRef<Element | null>(null);
+  useEffect(() => {
+    place.current = document.activeElement;
+    const timer = setTimeout(() => {
+      if (!isPlace(place.current)) place.current = document.activeElement;
+    }, AT_ONCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return place;
 }
 
 /** Runs `task` after `ms`, counted anew after each pause (`null`), with the newest `task`. */
