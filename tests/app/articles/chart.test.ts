@@ -1,7 +1,10 @@
 import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { seriesOf } from '#app/features/articles/chart-data.ts';
 import { scaleOver } from '#app/features/articles/chart-scale.ts';
+import { RecordChart } from '#app/features/articles/components/record-chart.tsx';
 import type { LibraryRecord } from '#shared/domain/packs/record.ts';
 
 const record: LibraryRecord = {
@@ -89,4 +92,26 @@ test('a scale covers every value and its marks are round', () => {
 
 test('bars start at zero', () => {
   expect(scaleOver([40, 90], { length: 100, count: 5, fromZero: true }).place(0)).toBe(0);
+});
+
+test('long numbers beside a chart are written in places, years are not', () => {
+  const people = {
+    ...record,
+    columns: [
+      { key: 'year', title: 'Year', kind: 'number' as const },
+      { key: 'people', title: 'People', kind: 'number' as const },
+    ],
+    rows: [
+      [1790, 3_929_214],
+      [2020, 331_449_281],
+    ],
+  };
+  const drawn = renderToStaticMarkup(
+    createElement(RecordChart, {
+      record: people,
+      chart: { kind: 'line', title: 'People', x: 'year', y: ['people'], summary: 'More and more.' },
+    }),
+  );
+  expect(drawn).toContain('>400,000,000<');
+  expect(drawn).toContain('>2000<');
 });

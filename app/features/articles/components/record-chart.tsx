@@ -1,5 +1,6 @@
 import { headingOf, seriesOf, type Chart, type Series } from '#app/features/articles/chart-data.ts';
 import { scaleOver, type Scale } from '#app/features/articles/chart-scale.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import type { LibraryRecord } from '#shared/domain/packs/record.ts';
 import styles from './record-chart.module.css';
 import { DASHES, markPath, SHAPES, spread } from './record-marks.ts';
@@ -14,8 +15,13 @@ const MOST_NAMES = 6;
 
 type Placed = { across: (x: string | number) => number; band: number; marks: { at: number; text: string }[] };
 
+/** A number long enough to be read in places, as years are not. */
+const hasPlaces = (mark: number): boolean => Math.abs(mark) >= 10_000;
+
 /** A chart of a record. Its summary says what is seen in it; the table beside it holds every figure. */
 export function RecordChart({ record, chart }: { readonly record: LibraryRecord; readonly chart: Chart }) {
+  const { format } = useLocale();
+  const written = (mark: number): string => (hasPlaces(mark) ? format.number(mark) : String(mark));
   const series = seriesOf(record, chart);
   const points = series.flatMap((one) => one.points);
   if (points.length === 0) return null;
@@ -26,20 +32,21 @@ export function RecordChart({ record, chart }: { readonly record: LibraryRecord;
     { length: height, count: 5, fromZero: chart.kind === 'bar' },
   );
   // Space for the longest number at the larger size of narrow screens, and for the longest name.
-  const left = 18 + 14 * Math.max(...up.ticks.map((tick) => String(tick).length));
+  const left = 18 + 14 * Math.max(...up.ticks.map((tick) => written(tick).length));
   const right = namesAtEnd ? 24 + 9 * Math.max(...series.map(({ name }) => withoutUnit(name).length)) : RIGHT;
   const plot = { width: WIDTH - left - right, height };
   const along = placeAlong(
     points.map((point) => point.x),
     plot.width,
     chart.kind === 'bar',
+    written,
   );
   return (
     <figure className={styles.recordChart}>
       <figcaption className={styles.recordChartTitle}>{chart.title}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={chart.summary}>
         <g transform={`translate(${left} ${TOP})`}>
-          <Grid up={up} along={along} height={plot.height} width={plot.width} />
+          <Grid up={up} along={along} height={plot.height} width={plot.width} written={written} />
           {series.map((one, index) => (
             <g key={one.name} className={styles.recordChartSeries} data-series={one.color % 6}>
               <Marks
@@ -64,11 +71,16 @@ export function RecordChart({ record, chart }: { readonly record: LibraryRecord;
 }
 
 /** Numbers lie on a scale; words and bars one after the other. At most about eight of them are written. */
-function placeAlong(values: readonly (string | number)[], width: number, isBar: boolean): Placed {
+function placeAlong(
+  values: readonly (string | number)[],
+  width: number,
+  isBar: boolean,
+  written: (mark: number) => string,
+): Placed {
   const numbers = values.filter((value) => typeof value === 'number');
   if (!isBar && numbers.length === values.length) {
     const scale = scaleOver(numbers, { length: width, count: 7, fromZero: false });
-    const marks = scale.ticks.map((tick) => ({ at: scale.place(tick), text: String(tick) }));
+    const marks = scale.ticks.map((tick) => ({ at: scale.place(tick), text: written(tick) }));
     return { across: (x) => scale.place(Number(x)), band: 0, marks };
   }
   const places = [...new Set(values)];
@@ -84,14 +96,22 @@ function placeAlong(values: readonly (string | number)[], width: number, isBar: 
   };
 }
 
-function Grid({ up, along, height, width }: { up: Scale; along: Placed; height: number; width: number }) {
+type GridProps = {
+  up: Scale;
+  along: Placed;
+  height: number;
+  width: number;
+  written: (mark: number) => string;
+};
+
+function Grid({ up, along, height, width, written }: GridProps) {
   return (
     <g aria-hidden="true">
       {up.ticks.map((tick) => (
         <g key={tick} transform={`translate(0 ${height - up.place(tick)})`}>
           <line className={styles.recordChartLine} x2={width} />
           <text className={styles.recordChartMark} x={-8} dy="0.32em" textAnchor="end">
-            {String(tick)}
+            {written(tick)}
           </text>
         </g>
       ))}
