@@ -156,8 +156,8 @@ test('on a phone the way to the next student is in the window, however large the
     await page.viewport(width, 768);
     await sees(button('Next student'));
     await expect.poll(() => edges('Next student').right).toBeLessThanOrEqual(width);
-    // Nothing lies over it either.
-    expect(edges('Feedback').right).toBeLessThanOrEqual(edges('Next student').left);
+    // Nothing lies over it either, once letters of another size and window have their places.
+    await expect.poll(() => edges('Next student').left - edges('Feedback').right).toBeGreaterThanOrEqual(0);
     expect(edges('Feedback').left).toBeGreaterThanOrEqual(edges('Previous student').right);
   }
 });
