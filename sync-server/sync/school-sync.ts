@@ -82,10 +82,14 @@ export function createSchoolSync(shared: SharedParts, school: string) {
     store,
     access,
     committed,
-    /** Whether the note beside the database knows more of this school: then it has begun a new epoch. */
+    /**
+     * At a start. Whether the note beside the database knows more of this school: then it has begun a new epoch. Afterwards
+     * the note says how far the school is, so that being set back before the first commit is noticed as well.
+     */
     beginIfSetBack: (): boolean => {
       const isBehind = guard.isBehind(school, point());
       if (isBehind) beginEpoch();
+      else guard.start(school, point());
       return isBehind;
     },
     push: (request: PushRequest, userId: string) => {

@@ -20,6 +20,8 @@ export type EpochGuard = {
   isBehind: (school: string, point: Point) => boolean;
   /** After a commit; at most once a second. Never throws: the commit stands whatever becomes of its note. */
   note: (school: string, point: Point, now: number) => void;
+  /** At a start: what a missing note, or one that is behind by less than a second, would not know. */
+  start: (school: string, point: Point) => void;
   /** At once, for a new epoch: a note of the old one would start another at the next boot. */
   begin: (school: string, point: Point) => void;
 };
@@ -29,6 +31,7 @@ export function createEpochGuard(dataDir: string): EpochGuard {
   const noted = read(file);
   const schools = new Map(noted && 'schools' in noted ? Object.entries(noted.schools) : []);
   const forAll = noted && !('schools' in noted) ? noted : null;
+  const noteOf = (school: string) => schools.get(school) ?? null;
   const written = new Map<string, number>();
   const write = (school: string, point: Point) => {
     schools.set(school, point);
@@ -42,13 +45,17 @@ export function createEpochGuard(dataDir: string): EpochGuard {
   };
   return {
     isBehind: (school, { epoch, snap }) => {
-      const point = schools.get(school) ?? forAll;
+      const point = noteOf(school) ?? forAll;
       return point !== null && (point.epoch !== epoch || point.snap > snap);
     },
     note: (school, point, now) => {
       if (now - (written.get(school) ?? -Infinity) < WRITE_EVERY_MS) return;
       written.set(school, now);
       write(school, point);
+    },
+    start: (school, { epoch, snap }) => {
+      const point = noteOf(school);
+      if (point?.epoch !== epoch || point.snap !== snap) write(school, { epoch, snap });
     },
     begin: write,
   };

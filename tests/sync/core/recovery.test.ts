@@ -223,6 +223,21 @@ test('V3 the guard knows of commits that a pull made, so that going back behind 
   expect(world.db.sqlite.prepare('select epoch from school_sync').get()).not.toEqual(epoch);
 });
 
+test('V3 a server that lost its guard has one from the start on: set back once more before any contact, it notices', async () => {
+  const { student, world } = await schoolDay();
+  const older = world.copy();
+  world.clock.advance(120_000);
+  await student.mutate('saveAnswer', answer('q1', 'Kept'));
+  await student.sync();
+  const newer = world.copy();
+  const epoch = () => world.db.sqlite.prepare('select epoch from school_sync').get();
+  const before = epoch();
+  world.restore(newer, { guard: false });
+  expect(epoch()).toEqual(before);
+  world.restore(older, { guard: true });
+  expect(epoch()).not.toEqual(before);
+});
+
 test('V2 acknowledged rows are kept until the second-newest backup covers them', async () => {
   const { student, world } = await schoolDay();
   await student.mutate('saveAnswer', answer('q1', 'Kept'));
