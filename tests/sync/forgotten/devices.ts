@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PullReply } from '#shared/sync/wire.ts';
+import type { PullReply, WireMutation } from '#shared/sync/wire.ts';
 import { answer } from '#tests/support/activities.ts';
 import { pngBytes } from '#tests/support/packs.ts';
 import { bareClient, type BareClient } from '#tests/support/wire.ts';
@@ -25,13 +25,21 @@ export const phone = (world: World, { student }: Side): BareClient => bareClient
 
 export function push(device: BareClient, world: World, side: Side, ...sent: Sent[]): unknown {
   const last = lastOf(device, world, side);
-  return device.push(
-    sent.map((change, index) => {
-      const seq = last + index + 1;
-      return device.mutation(seq, `${device.client} ${seq}`, change);
-    }),
-  );
+  const mutations = sent.map((change, index) => {
+    const seq = last + index + 1;
+    return device.mutation(seq, `${device.client} ${seq}`, change);
+  });
+  for (const mutation of mutations) sentBefore.set(`${device.userId} ${mutation.id}`, mutation);
+  return device.push(mutations);
 }
+
+/** Sends once more, under another device's numbers, what this person sent before: as a device does that is counted anew (V1). */
+export function pushAgain(device: BareClient, ids: readonly string[]): unknown {
+  const known = ids.flatMap((id) => sentBefore.get(`${device.userId} ${id}`) ?? []);
+  return device.push(known.map((mutation, index) => ({ ...mutation, seq: index + 1 })));
+}
+
+const sentBefore = new Map<string, WireMutation>();
 
 export function pull(world: World, device: BareClient, cursors: Record<string, number> = {}): PullReply {
   const shown = tokens.get(`${device.userId}`);

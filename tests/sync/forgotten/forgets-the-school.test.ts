@@ -8,8 +8,6 @@ import type * as SideBySide from './side-by-side.ts';
 /** Parts of the table, one a day; a deep run takes all. */
 const PARTS = 6;
 const PATIENCE_MS = 600_000;
-/** Open: nothing that the two schools do tells it. One that is noticed again fails, and is taken out. */
-const UNNOTICED = ['slots of the erased'];
 
 afterAll(closeBuilds);
 
@@ -39,22 +37,11 @@ test(
   PATIENCE_MS,
 );
 
-const ofThisDay = FORGETTING.filter((_, index) => isDeep || index % PARTS === seedOfTheDay % PARTS);
-const isOpen = ({ place }: { place: string }): boolean => UNNOTICED.includes(place);
-
-const isNoticed = async ({ patches }: { patches: readonly Patch[] }): Promise<void> => {
-  const expected = await alone;
-  expect(await over(patches, (code) => code.firstDifference(beginnings.both, expected))).not.toBeNull();
-};
-
-test.each(ofThisDay.filter((one) => !isOpen(one)))(
+test.each(FORGETTING.filter((_, index) => isDeep || index % PARTS === seedOfTheDay % PARTS))(
   'I12 it is noticed where the server forgets the school: $place',
-  isNoticed,
-  PATIENCE_MS,
-);
-
-test.fails.each(FORGETTING.filter(isOpen))(
-  'open: I12 it is noticed where the server forgets the school: $place',
-  isNoticed,
+  async ({ patches }) => {
+    const expected = await alone;
+    expect(await over(patches, (code) => code.firstDifference(beginnings.both, expected))).not.toBeNull();
+  },
   PATIENCE_MS,
 );

@@ -8,7 +8,19 @@ import { activityId, content, workKey } from '#tests/support/activities.ts';
 import { documentItem, packContent } from '#tests/support/packs.ts';
 import { bareClient } from '#tests/support/wire.ts';
 import { classAId, personId, type World } from '#tests/support/world.ts';
-import { file, forget, lastOf, phone, png, pull, push, remember, tablet, typed } from './devices.ts';
+import {
+  file,
+  forget,
+  lastOf,
+  phone,
+  png,
+  pull,
+  push,
+  pushAgain,
+  remember,
+  tablet,
+  typed,
+} from './devices.ts';
 import { accounts, everything, leaveTraces, unproject } from './reading.ts';
 import { SIDES, type Side } from './sides.ts';
 
@@ -22,6 +34,7 @@ export type Step = {
 
 const DAY = 86_400_000;
 
+const anew = (world: World, { student }: Side) => bareClient(world, student, 'a watch, anew');
 const laptop = (world: World, { newcomer }: Side) => bareClient(world, newcomer, 'a laptop');
 
 function comment(world: World, side: Side): unknown {
@@ -326,6 +339,21 @@ export const STEPS: readonly Step[] = [
     of: (world, side) => {
       const args = side.name === 'first' ? { ...workKey, assignmentId: 'none' } : { no: 'args' };
       return push(bareClient(world, side.student, 'a watch'), world, side, { name: 'startActivity', args });
+    },
+  },
+  {
+    name: 'devices that were counted anew send once more what they sent',
+    of: (world, side) => [
+      pushAgain(anew(world, side), ['a watch 1', 'a watch 3']),
+      pushAgain(bareClient(world, side.teacher, 'a tablet, anew'), ['a tablet 1']),
+    ],
+  },
+  {
+    name: 'and hear what was refused, which is told to whoever knows the epoch',
+    of: (world, side) => {
+      const watch = anew(world, side);
+      const { epoch } = world.core.pull(watch.pullRequest(), watch.userId);
+      return world.core.pull(watch.pullRequest({ epoch }), watch.userId);
     },
   },
   {
