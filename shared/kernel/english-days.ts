@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/access/roles.ts';
 
-// Every locale of the product is an English one (terms.ts). What a first screen says is made without `Intl`, whose first
-// formatter costs a start as much as drawing half of that screen.
+// Every locale of the product is an English one (terms.ts). Days and months are written without `Intl`, whose first formatter
+// costs a start as much as drawing half of its screen.
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
@@ -13,9 +13,9 @@ const isMonthFirst = (locale: Locale): boolean => locale === 'en-US' || locale =
 
 /** "Saturday, Nov 21" or "Saturday, 21 Nov"; a short weekday is "Sat". `date`: `YYYY-MM-DD`. */
 export function dayInWords(date: string, locale: Locale, weekday: 'long' | 'short'): string {
-  const [, month = 1, day = 1] = date.split('-').map(Number);
+  const { month, day } = partsOf(date);
   const shown = weekdayInWords(date, weekday);
-  const inMonth = (MONTHS[month - 1] ?? '').slice(0, 3);
+  const inMonth = month.slice(0, 3);
   // "Sept" in Britain, as "Sat 5 Sept"; who puts the day first writes it so.
   return isMonthFirst(locale)
     ? `${shown}, ${inMonth} ${day}`
@@ -24,22 +24,25 @@ export function dayInWords(date: string, locale: Locale, weekday: 'long' | 'shor
 
 /** "Saturday", short "Sat", of a date. */
 export function weekdayInWords(date: string, length: 'long' | 'short'): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const name = WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
+  const name = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
   return length === 'short' ? name.slice(0, 3) : name;
 }
 
 /** "November 21, 2026" or "21 November 2026". */
 export function dateInWords(date: string, locale: Locale): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const inMonth = MONTHS[month - 1] ?? '';
-  return isMonthFirst(locale) ? `${inMonth} ${day}, ${year}` : `${day} ${inMonth} ${year}`;
+  const { year, month, day } = partsOf(date);
+  return isMonthFirst(locale) ? `${month} ${day}, ${year}` : `${day} ${month} ${year}`;
 }
 
 /** "November 2026" of a date in it. */
 export function monthInWords(date: string): string {
-  const [year = 0, month = 1] = date.split('-').map(Number);
-  return `${MONTHS[month - 1] ?? ''} ${year}`;
+  const { year, month } = partsOf(date);
+  return `${month} ${year}`;
+}
+
+function partsOf(date: string): { year: number; month: string; day: number } {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return { year, month: MONTHS[month - 1] ?? '', day };
 }
 
 /** "2:00 PM" of "14:00", which has no zone. */
