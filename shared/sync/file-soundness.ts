@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#shared/kernel/refusal.ts';
+import type { RefusalCode } from '#shared/kernel/refusal-texts.ts';
 import { FILE_TYPES } from './travelling-file.ts';
 
 // What can be told of a file by its first bytes and its order (content §5, SPEC.md O4). The device asks before the file

@@ -9,7 +9,7 @@ import { HttpError } from '#server/plugins/http-error.ts';
 import { isLicensed, type LicenceNeed } from '#shared/access/licences.ts';
 import { subjectPathSchema, type SubjectPath } from '#shared/access/roles.ts';
 import { dateInZone } from '#shared/kernel/calendar-date.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

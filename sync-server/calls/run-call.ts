@@ -1,7 +1,7 @@
 import { HttpError } from '#server/plugins/http-error.ts';
 import { isStorageFailure, type AnyCall, type CallAnswer, type SyncCore } from '#server/sync/core.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
-import { textOfRefusal } from '#shared/kernel/refusal.ts';
+import { textOfRefusal } from '#shared/kernel/refusal-texts.ts';
 import { forbidden } from './subject-calls.ts';
 
 /**

@@ -6,7 +6,7 @@ import { HttpError } from '#server/plugins/http-error.ts';
 import { can, type Capability } from '#shared/access/capabilities.ts';
 import { subjectPathSchema } from '#shared/access/roles.ts';
 import { isDerivedId } from '#shared/kernel/ids.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

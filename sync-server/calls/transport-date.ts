@@ -1,7 +1,7 @@
 import { format, isValid, parse } from 'date-fns';
 import * as z from 'zod';
 import { dateInZone, type CalendarDate } from '#shared/kernel/calendar-date.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 
 /** Both sides of a conversion are read and written in the process's own zone, so that no day is ever shifted. */
 const TRANSPORT = 'MM/dd/yyyy';

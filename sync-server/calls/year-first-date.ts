@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calendarDateSchema, type CalendarDate } from '#shared/kernel/calendar-date.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 
 /** A date as the calls of the calendar and of notifications carry it, YYYY/MM/DD (classroom §7), as a calendar date. */
 export const yearFirstDate = z

@@ -2,7 +2,7 @@ import { readClock, type LocalDb } from '#app/engine/person/local-db.ts';
 import { forgetStored, storeUnstored } from '#app/engine/storage-failure/unstored.ts';
 import { headOfRow, nameOfText, unsentRow } from '#app/engine/view/overlay.ts';
 import { readView, type View } from '#app/engine/view/view.ts';
-import type { Refusal } from '#shared/kernel/refusal.ts';
+import type { Refusal } from '#shared/kernel/refusal-texts.ts';
 import type { MutationName } from '#shared/mutators.ts';
 import type { AnyRow } from '#shared/sync/define-table.ts';
 import type { DecideContext, FoundFact, PreparedMutation } from '#shared/sync/mutator.ts';

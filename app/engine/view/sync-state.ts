@@ -1,6 +1,6 @@
 import type { AutosaveState } from '#app/engine/editors/autosave.ts';
 import type { SyncState } from '#app/ui/sync/sync-mark.tsx';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 import type { PendingMark } from './overlay-shape.ts';
 
 type Facts = {

@@ -7,7 +7,7 @@ import {
 } from '#shared/domain/calendar/calendar-event.ts';
 import { wrongDates } from '#shared/domain/calendar/event-mutators.ts';
 import { calendarDateSchema, type CalendarDate } from '#shared/kernel/calendar-date.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 
 /** What stands in the form; a date is null while it is not complete. */
 export const eventFormSchema = z.object({

@@ -1,7 +1,7 @@
 import { newId } from '#app/platform/random.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { MAX_NEW_STUDENTS } from '#shared/domain/classes/constants.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 import {
   postBadges,
   postPassword,

@@ -12,7 +12,7 @@ import {
   type Slide,
 } from '#shared/domain/packs/custom-pack.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 import { whyUnsoundFile } from '#shared/sync/file-soundness.ts';
 import { fileTypeOf, MAX_PACK_FILES_BYTES, type TravellingFile } from '#shared/sync/travelling-file.ts';
 

@@ -1,4 +1,4 @@
-import { textOfRefusal, type Refusal } from '#shared/kernel/refusal.ts';
+import { textOfRefusal, type Refusal } from '#shared/kernel/refusal-texts.ts';
 
 /**
  * Why something was not done, in plain words, and the field it belongs to where the refusal names one. `title`: what was

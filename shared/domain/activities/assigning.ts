@@ -5,7 +5,8 @@ import type { SubjectPath } from '#shared/access/roles.ts';
 import { defaultSubgroupId, type Membership } from '#shared/domain/classes/rows.ts';
 import { calendarDateSchema, dateInZone, timeOfDaySchema } from '#shared/kernel/calendar-date.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
-import { refuse, type Refusal, type Refused } from '#shared/kernel/refusal.ts';
+import type { Refusal } from '#shared/kernel/refusal-texts.ts';
+import { refuse, type Refused } from '#shared/kernel/refusal.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
 import {
   accept,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { membershipId, type Membership } from '#shared/domain/classes/rows.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
-import { refuse, type Refusal } from '#shared/kernel/refusal.ts';
+import type { Refusal } from '#shared/kernel/refusal-texts.ts';
+import { refuse } from '#shared/kernel/refusal.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
 import {
   accept,

@@ -2,7 +2,7 @@ import { can } from '#shared/access/capabilities.ts';
 import { acceptsOwnWork } from '#shared/domain/classes/membership.ts';
 import { membershipId, type Membership } from '#shared/domain/classes/rows.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
-import type { Refusal } from '#shared/kernel/refusal.ts';
+import type { Refusal } from '#shared/kernel/refusal-texts.ts';
 import { classBucket, userBucket, workBucket } from '#shared/sync/bucket-names.ts';
 import type { Verdict } from '#shared/sync/claimed-time.ts';
 import {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { can } from '#shared/access/capabilities.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
-import { refuse, type Refusal } from '#shared/kernel/refusal.ts';
+import type { Refusal } from '#shared/kernel/refusal-texts.ts';
+import { refuse } from '#shared/kernel/refusal.ts';
 import { classStaffBucket, userBucket } from '#shared/sync/bucket-names.ts';
 import {
   accept,

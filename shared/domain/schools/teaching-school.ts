@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { can } from '#shared/access/capabilities.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
-import { refuse, type RefusalCode } from '#shared/kernel/refusal.ts';
+import type { RefusalCode } from '#shared/kernel/refusal-texts.ts';
+import { refuse } from '#shared/kernel/refusal.ts';
 import { userBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
 import { isNewerIntent } from '#shared/sync/newest-intent.ts';

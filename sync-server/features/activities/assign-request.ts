@@ -4,7 +4,7 @@ import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 import type { ArgsOf } from '#shared/mutators.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
 import type { SchoolDay } from './activity-answer.ts';

@@ -6,7 +6,7 @@ import { transportDate } from '#server/calls/transport-date.ts';
 import { MAX_TARGETS } from '#shared/domain/activities/constants.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 import type { ActivityDeps } from './activity-deps.ts';
 import { activityFieldNames, classListSchema } from './activity-request.ts';
 import { assignArgs, assignmentsIn, assignmentsNamed } from './assign-request.ts';

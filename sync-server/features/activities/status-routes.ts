@@ -8,7 +8,7 @@ import { isRemoved } from '#shared/domain/activities/review.ts';
 import { progressId, type Assignment } from '#shared/domain/activities/rows.ts';
 import { membershipId } from '#shared/domain/classes/rows.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 import type { ActivityDeps } from './activity-deps.ts';
 import { assignmentKeySchema } from './activity-request.ts';
 import { isStaffOf, storedAnswers, workKey } from './repository.ts';

@@ -4,7 +4,7 @@ import { runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { answerId, type Assignment, type Question } from '#shared/domain/activities/rows.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
 import type { ActivityDeps } from './activity-deps.ts';
 import { assignmentKeySchema } from './activity-request.ts';

@@ -6,7 +6,7 @@ import type { AnnotationTarget } from '#shared/domain/annotations/rows.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { defaultReadingLevel } from '#shared/domain/packs/reading-level.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 
 type Named = Pick<AnnotationTarget, 'packId' | 'contentType' | 'contentId'>;
 type Wording = Pick<AnnotationTarget, 'level' | 'tocId'>;

@@ -6,7 +6,7 @@ import type { AnyCall, ReadableRows } from '#server/sync/core.ts';
 import { can } from '#shared/access/capabilities.ts';
 import type { AnnotationReader } from '#shared/domain/annotations/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 import { findText } from './annotated-text.ts';
 import { annotationAnswer, annotationSchema, kindsOf, labelsOf } from './annotation-answer.ts';
 import { annotators, tags, url, type AnnotationDeps } from './annotation-deps.ts';

@@ -23,7 +23,7 @@ import {
   userTypeSchema,
 } from '#shared/domain/feedback/feedback.ts';
 import { derivedId, idSchema } from '#shared/kernel/ids.ts';
-import { textOfRefusal } from '#shared/kernel/refusal.ts';
+import { textOfRefusal } from '#shared/kernel/refusal-texts.ts';
 import { subjectAreaErrors, subjectAreaFields } from './subject-area.ts';
 
 /** A school takes so much of people who are not signed in within an hour, whatever addresses it comes from. */

@@ -7,7 +7,7 @@ import { isStaffOf } from '#server/features/activities/repository.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { inquiryAssignmentId } from '#shared/domain/inquiries/rows.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 import type { InquiryDeps } from './inquiry-deps.ts';
 import { findOwnInquiry, requireTaught } from './inquiry-repository.ts';
 

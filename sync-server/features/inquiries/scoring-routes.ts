@@ -15,7 +15,7 @@ import type { Points } from '#shared/domain/activities/review-rows.ts';
 import { inquiryTexts } from '#shared/domain/inquiries/inquiry-texts.ts';
 import { unscored } from '#shared/domain/inquiries/scores-overview.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 import {
   answersInfo,
   answerSchema,

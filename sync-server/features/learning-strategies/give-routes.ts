@@ -10,7 +10,7 @@ import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { dateInZone } from '#shared/kernel/calendar-date.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
 import { snackAssignmentInfo, snackAssignmentSchema } from './snack-answer.ts';
 import type { SnackDeps } from './snack-deps.ts';

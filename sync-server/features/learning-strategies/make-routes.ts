@@ -15,7 +15,7 @@ import { MAX_SNACK_PACK_TITLE_LENGTH } from '#shared/domain/learning-strategies/
 import { newDisplayParams } from '#shared/domain/learning-strategies/display-params.ts';
 import { derivedId, idSchema } from '#shared/kernel/ids.ts';
 import { orderKeyAt } from '#shared/kernel/order-key.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 import {
   snackAssignmentInfo,
   snackInfo,

@@ -9,7 +9,7 @@ import { detailsOf, snacksToHandIn } from '#shared/domain/learning-strategies/re
 import { snackActionId, snackResponseId } from '#shared/domain/learning-strategies/rows.ts';
 import { derivedId, idSchema } from '#shared/kernel/ids.ts';
 import { orderKeyAt } from '#shared/kernel/order-key.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
 import type { SnackDeps } from './snack-deps.ts';
 import { listActions, requireGivenSnacks, requireOwnResponse } from './snack-repository.ts';

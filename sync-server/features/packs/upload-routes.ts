@@ -9,7 +9,7 @@ import { perPerson } from '#server/plugins/rate-limit.ts';
 import { whyRefused } from '#server/sync/core.ts';
 import { fileBytes, type CustomItem } from '#shared/domain/packs/custom-pack.ts';
 import { derivedId, idSchema } from '#shared/kernel/ids.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 import { fileTypeOf, MAX_PACK_FILES_BYTES, type TravellingFile } from '#shared/sync/travelling-file.ts';
 import { errorsSchema, keepers, tags, type PackDeps } from './pack-deps.ts';
 import { contentOf } from './pack-request.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import type { RefusalCode } from '#shared/kernel/refusal.ts';
+import type { RefusalCode } from '#shared/kernel/refusal-texts.ts';
 import { whyUnsoundPicture, whyUnsoundZip } from '#shared/sync/file-soundness.ts';
 import { FILE_TYPES, type TravellingFile } from '#shared/sync/travelling-file.ts';
 

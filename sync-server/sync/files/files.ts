@@ -8,7 +8,7 @@ import { storeOf } from '#server/sync/log/store.ts';
 import type { RunSystem } from '#server/sync/push/system.ts';
 import type { Upload } from '#shared/domain/packs/custom-pack.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
-import type { RefusalCode } from '#shared/kernel/refusal.ts';
+import type { RefusalCode } from '#shared/kernel/refusal-texts.ts';
 import type { FileState, TravellingFile } from '#shared/sync/travelling-file.ts';
 import { whyRefused } from './file-content.ts';
 import { bytesBeside, bytesOfSchool, freeBytes, type QuotaAnswer } from './file-quota.ts';

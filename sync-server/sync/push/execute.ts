@@ -2,7 +2,7 @@ import type { RowStore } from '#server/sync/log/row-store.ts';
 import type { Store } from '#server/sync/log/store.ts';
 import { exactFormOf } from '#server/sync/wire/exact-form.ts';
 import type { Licences } from '#shared/access/licence.ts';
-import type { Refusal } from '#shared/kernel/refusal.ts';
+import type { Refusal } from '#shared/kernel/refusal-texts.ts';
 import { isStorable } from '#shared/kernel/storable-text.ts';
 import { prepareNamed } from '#shared/mutators.ts';
 import {

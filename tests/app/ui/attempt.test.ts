@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attempt, NOT_STORED, problemOf } from '#app/ui/state/attempt.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 
 test('what was stored has no problem', async () => {
   expect(await attempt(async () => problemOf({ kind: 'saved' }))).toBeNull();

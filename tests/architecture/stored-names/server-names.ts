@@ -3,7 +3,7 @@ import path from 'node:path';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { hostSessionCookie, sessionCookie } from '#server/plugins/session.ts';
 import { sessionSchema } from '#shared/domain/accounts/session.ts';
-import { REFUSAL_TEXTS } from '#shared/kernel/refusal.ts';
+import { REFUSAL_TEXTS } from '#shared/kernel/refusal-texts.ts';
 import { mutators } from '#shared/mutators.ts';
 import { classBucket, classStaffBucket, userBucket, workBucket } from '#shared/sync/bucket-names.ts';
 import { carriedWorkSchema, handInReplySchema, handInRequestSchema } from '#shared/sync/carried-work.ts';

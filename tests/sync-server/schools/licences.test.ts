@@ -4,7 +4,7 @@ import type { Licence } from '#shared/access/licence.ts';
 import { allLicences } from '#shared/access/licences.ts';
 import { catalogueSchema, packAddress } from '#shared/domain/packs/catalogue.ts';
 import { packFileAddress, packSchema } from '#shared/domain/packs/pack.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 import {
   assign,
   assignmentKey,

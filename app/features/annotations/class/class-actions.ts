@@ -3,7 +3,7 @@ import { readView, useMutate, useSignedIn } from '#app/engine/index.ts';
 import type { ClassAnnotationType } from '#shared/domain/annotations/annotation-type.ts';
 import { MAX_ANNOTATIONS_AT_ONCE } from '#shared/domain/annotations/constants.ts';
 import { classAnnotationTypesId } from '#shared/domain/annotations/rows.ts';
-import type { Refusal } from '#shared/kernel/refusal.ts';
+import type { Refusal } from '#shared/kernel/refusal-texts.ts';
 
 type Outcome = { readonly kind: 'saved' } | { readonly kind: 'refused'; readonly refusal: Refusal };
 

@@ -11,7 +11,7 @@ import { Trash2 } from '#app/ui/icons/trash-2.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { attempt } from '#app/ui/state/attempt.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 import styles from './attention-card.module.css';
 
 /** One thing that was not accepted: what it is, why, the whole text, and what its author can do (SPEC.md M7). */

@@ -17,7 +17,7 @@ import { useStillHere } from '#app/ui/state/use-still-here.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { ClassRow, Membership } from '#shared/domain/classes/rows.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 import { SignInCards } from './sign-in-cards.tsx';
 
 /** Gives a student another password. Only the school's server can, so it needs a network. */

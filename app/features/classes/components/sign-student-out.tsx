@@ -10,7 +10,7 @@ import { Stack } from '#app/ui/layout/panel.tsx';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { Membership } from '#shared/domain/classes/rows.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 
 /** Signs a student out of every device: one was lost, or is somebody else's now. The password stays. */
 export function SignStudentOut({

@@ -16,7 +16,7 @@ import { Stack } from '#app/ui/layout/panel.tsx';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { ClassRow, Membership } from '#shared/domain/classes/rows.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 
 /** A student of a class, on their teacher's page of them. */
 export type StudentPart = {

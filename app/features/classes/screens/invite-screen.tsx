@@ -24,7 +24,7 @@ import type { SubjectPath } from '#shared/access/roles.ts';
 import { MAX_INVITATIONS } from '#shared/domain/classes/constants.ts';
 import { isEmailAddress, readAddresses, withoutAddresses } from '#shared/domain/classes/email-address.ts';
 import type { ClassRow, Invitation } from '#shared/domain/classes/rows.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 
 /** Invites people to a class by e-mail (classroom §7). Sending is the server's, so it needs a network. */
 export function InviteScreen({

@@ -10,7 +10,7 @@ import { FieldError } from '#app/ui/fields/field.tsx';
 import { FileButton } from '#app/ui/fields/file-button.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 import type { CarriedWork, HandInReply } from '#shared/sync/carried-work.ts';
 
 /** A file that was chosen and can be read, and what it holds, in words. */

@@ -21,7 +21,7 @@ import {
   MAX_CONTACT_EMAIL_LENGTH,
   MAX_WHO_LENGTH,
 } from '#shared/domain/feedback/feedback.ts';
-import { textOfRefusal } from '#shared/kernel/refusal.ts';
+import { textOfRefusal } from '#shared/kernel/refusal-texts.ts';
 import { ExperienceField } from './experience-field.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import type { FormProps } from './form-props.ts';

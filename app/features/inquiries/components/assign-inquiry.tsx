@@ -16,7 +16,7 @@ import { UserRoundCheck } from '#app/ui/icons/user-round-check.ts';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { inquiryProblems } from '#shared/domain/inquiries/inquiry-problems.ts';
 import { inquiryAssignmentId, type InquiryContent } from '#shared/domain/inquiries/rows.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 
 /** Gives a mini-inquiry to classes with its dates, each class once, and says to whom it was given (content §5). */
 export function AssignInquiry({

@@ -6,7 +6,7 @@ import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { schoolSelectionProblems, type SchoolSelection } from '#shared/domain/schools/teaching-school.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 import { ChosenSchool } from './chosen-school.tsx';
 import { ManualSchool } from './manual-school.tsx';
 import { SchoolCombobox } from './school-combobox.tsx';

@@ -19,7 +19,7 @@ import { PageBody, Panel } from '#app/ui/layout/panel.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { can } from '#shared/access/capabilities.ts';
 import type { SchoolSelection } from '#shared/domain/schools/teaching-school.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 
 /** Which school a teacher teaches at (content §2 school selector, §3 school selection). */
 export function YourSchoolScreen() {

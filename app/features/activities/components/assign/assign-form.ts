@@ -3,7 +3,7 @@ import type { Due } from '#shared/domain/activities/review-rows.ts';
 import { assignmentId, type Assignment } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import type { CalendarDate, TimeOfDay } from '#shared/kernel/calendar-date.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 
 /** Who of a class an activity is for: everybody, the groups that are ticked, or the students that are ticked. */
 export type ClassChoice = {

@@ -18,7 +18,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { attempt, problemOf } from '#app/ui/state/attempt.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import { assignmentId, type Activity } from '#shared/domain/activities/rows.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 import type { ArgsOf } from '#shared/mutators.ts';
 import {
   dateSetsOf,

@@ -2,7 +2,7 @@ import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
 import type { QuestionProblem } from '#shared/domain/questions/question-problem.ts';
 import { questionProblems } from '#shared/domain/questions/question-problems.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 
 /** What is missing, by field; questions by their id. */
 export type ContentProblems = {

@@ -2,7 +2,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { quickPoints, typedNumber } from '#shared/domain/activities/question-points.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 import styles from './feedback.module.css';
 import type { ScoreEditor } from './use-score-editor.ts';
 

@@ -3,7 +3,7 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 import styles from './feedback.module.css';
 import type { ScoreEditor } from './use-score-editor.ts';
 

@@ -13,7 +13,7 @@ import { isOfSnacks } from '#shared/domain/activities/asked.ts';
 import { UNDO_DELETE_MS } from '#shared/domain/activities/constants.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { isDeleted } from '#shared/domain/activities/status.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 import { DatesDialog } from './dates-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MoreTimeDialog } from './more-time-dialog.tsx';

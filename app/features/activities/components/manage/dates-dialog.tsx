@@ -9,7 +9,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Due } from '#shared/domain/activities/review-rows.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 
 /** Quick edit of an assignment's dates (classroom §4): a start of today means that it opens at once. */
 export function DatesDialog({

@@ -5,7 +5,7 @@ import { CloudUpload } from '#app/ui/icons/cloud-upload.ts';
 import { TriangleAlert } from '#app/ui/icons/triangle-alert.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import type { CustomItemOf } from '#shared/domain/packs/custom-pack.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { refusalText } from '#shared/kernel/refusal-texts.ts';
 
 /** A document's size, and where its file is while it is not with everybody yet (SPEC.md O4). */
 export function FileCardState({ item }: { readonly item: CustomItemOf<'uploaded_document'> }) {
