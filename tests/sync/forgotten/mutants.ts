@@ -142,7 +142,7 @@ export const FORGETTING: readonly Forgetting[] = [
   at('who hears of a commit', 'sync/pokes/poke-hub.ts', 'if (line.school !== school) continue;', ''),
   inGuard(
     'the note, read',
-    'const point = schools.get(school) ?? forAll;',
+    'const point = noteOf(school) ?? forAll;',
     'const point = [...schools.values()][0] ?? forAll;',
   ),
   inGuard(
