@@ -30,8 +30,8 @@ const plans: Record<string, Plan> = {
   test: [
     [[browser]],
     [
-      [lint, typesOfTests, deadCode, format],
-      [...types, build, firstScreen],
+      [lint, typesOfTests],
+      [...types, build, firstScreen, deadCode, format],
     ],
     // Those of components and of processes wait half of their time.
     [[nodeTests], [componentTests, processTests]],

@@ -40,7 +40,7 @@ test('content §7 anybody gets the PDF of a library pack: tagged, titled, in the
   expect(paperOf(answer.rawPayload)).toEqual(['612', '792']);
 });
 
-test('content §9 the paper is A4 outside North America, and can be chosen; a student’s PDF has no teachers’ items', async () => {
+test('content §9 the paper is A4 outside North America, and can be chosen; a student’s PDF has no teachers’ items @turn-2', async () => {
   const school = await packSchool();
   const { orm } = school.deps.db;
   orm.update(schools).set({ locale: 'en-UK' }).where(eq(schools.id, 'far')).run();
@@ -55,7 +55,7 @@ test('content §9 the paper is A4 outside North America, and can be chosen; a st
   expect((await school.get('teacher', fetchPdf(packId), { level: '9' })).status).toBe(422);
 });
 
-test('content §9 a PDF has the reading level of its pack’s grades, also of a library card in a custom pack', async () => {
+test('content §9 a PDF has the reading level of its pack’s grades, also of a library card in a custom pack @turn-5', async () => {
   const school = await packSchool();
   const article = { type: 'article', contentId: 'where-rain-comes-from', packId: 'water-on-the-move' };
   const made = await school.post('teacher', '/science/custom/create/pack', {

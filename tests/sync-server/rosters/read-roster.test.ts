@@ -297,7 +297,7 @@ test('Clever: of several schools one is chosen, and a teacher of both counts in 
   expect(lake.members).toHaveLength(2);
 });
 
-test('what is no archive, has no roster, or is too large is refused in a sentence', () => {
+test('what is no archive, has no roster, or is too large is refused in a sentence @turn-1', () => {
   expect(unpackRoster(Buffer.from('hello'))).toBe('This file is no zip archive, or it is damaged.');
   expect(unpackRoster(zipOf({ 'read-me.txt': 'x' }))).toBe('There is no CSV file in this archive.');
   expect(unpackRoster(zipOf({ 'a/users.csv': 'x', 'b/users.csv': 'y' }))).toBe(
@@ -327,7 +327,7 @@ test('a file without a heading, in another encoding, or empty says so', () => {
   expect(faults(`a,b\n${'x'.repeat(501)},1\n`)).toEqual(['2: A field has more than 500 characters.']);
 });
 
-test('a file of too many lines is read so far, and thousands of faults take little longer than none', () => {
+test('a file of too many lines is read so far, and thousands of faults take little longer than none @turn-4', () => {
   const lines = Array.from({ length: 150_001 }, (_, at) =>
     at % 10 === 0 ? `${at},Robert "Bob"` : `${at},x`,
   );
