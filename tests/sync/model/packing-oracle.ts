@@ -30,6 +30,8 @@ export class PackOracle {
   /** Everything of a person at a device, up to the number of texts then typed. */
   private revoked = new Map<string, number>();
   private isRestored = false;
+  /** Set to a newer state than before, a server knows numbers that it did not give in between (D9). */
+  private setForward = new Set<string>();
   private attacked = new WeakSet<Locker>();
   private everRevoked = new Set<string>();
   private packages = new Map<string, { person: string; device: string; generation: number; ids: string[] }>();
@@ -67,7 +69,9 @@ export class PackOracle {
     }
   }
 
-  onRestored(): void {
+  /** `wentOn`: of whom the server now knows a higher number than before, as `person@device`. */
+  onRestored(wentOn: readonly string[]): void {
+    for (const name of wentOn) this.setForward.add(name);
     this.outdated.clear();
     this.revoked.clear();
     this.isRestored = true;
@@ -194,7 +198,8 @@ export class PackOracle {
 
   private judgeAttention(browser: Browser, person: string): void {
     const place = browser.places.get(person);
-    if (browser.isCopied || this.everRevoked.has(`${person}@${browser.device}`)) return;
+    const name = `${person}@${browser.device}`;
+    if (browser.isCopied || this.everRevoked.has(name) || this.setForward.has(name)) return;
     // A mark that the attacker spoilt tells a server that was set back nothing of its number.
     if (place && this.isRestored && this.attacked.has(place)) return;
     for (const note of place?.outbox.attention ?? []) {

@@ -208,9 +208,11 @@ export function backUp({ server }: PackWorld): void {
 
 /** V3: put back by the restore tool, so with a new epoch; perhaps without the file of its secret. */
 export function restoreTo(world: PackWorld, db: PackDb): void {
+  const known = world.server.db.devices;
   world.server.db = structuredClone(db);
   world.server.epoch += 1;
-  world.oracle.onRestored();
+  const wentOn = [...db.devices].filter(([name, { state }]) => state > (known.get(name)?.state ?? 0));
+  world.oracle.onRestored(wentOn.map(([name]) => name));
 }
 
 export function loseSecret({ server }: PackWorld): void {
