@@ -297,7 +297,7 @@ test('Clever: of several schools one is chosen, and a teacher of both counts in 
   expect(lake.members).toHaveLength(2);
 });
 
-test('what is no archive, has no roster, or is too large is refused in a sentence @turn-1', () => {
+test('what is no archive, has no roster, or is too large is refused in a sentence', () => {
   expect(unpackRoster(Buffer.from('hello'))).toBe('This file is no zip archive, or it is damaged.');
   expect(unpackRoster(zipOf({ 'read-me.txt': 'x' }))).toBe('There is no CSV file in this archive.');
   expect(unpackRoster(zipOf({ 'a/users.csv': 'x', 'b/users.csv': 'y' }))).toBe(

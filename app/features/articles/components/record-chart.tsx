@@ -119,6 +119,7 @@ function Grid({ up, along, height, width, written }: GridProps) {
         <text
           key={mark.text}
           className={styles.recordChartMark}
+          data-along
           data-second={index % 2 === 1 || undefined}
           x={mark.at}
           y={height + 24}
