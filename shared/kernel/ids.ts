@@ -12,22 +12,35 @@ const NAMESPACE = parse('6f2d1f0e-8a43-4f0e-9b1c-0d6a5e0f4c11');
 
 /** One mutation asks for the same few ids again and again; they never change, so the latest are remembered. */
 const REMEMBERED = 10_000;
-const remembered = new Map<string, string>();
+/** An id, and those whose parts begin with its own. */
+type Known = { id: string | null; next: Map<string, Known> };
+const unknown = (): Known => ({ id: null, next: new Map() });
+let remembered = unknown();
+let count = 0;
 
 /**
  * The id of something that exists once per combination of its parts (a student's answer to a question, a membership):
  * UUIDv5, so that every device makes the same id without asking (SPEC.md M1).
  */
 export function derivedId(kind: string, ...parts: readonly string[]): string {
-  // With the lengths, so that no other parts make the same key.
-  let key = kind;
-  for (const part of parts) key += `|${part.length}|${part}`;
-  const known = remembered.get(key);
-  if (known !== undefined) return known;
-  if (remembered.size >= REMEMBERED) remembered.clear();
-  const id = uuidV5(JSON.stringify([kind, ...parts]), NAMESPACE);
-  remembered.set(key, id);
-  return id;
+  // Part by part: joining them into one key takes longer than looking each up.
+  let known = after(remembered, kind);
+  for (const part of parts) known = after(known, part);
+  if (known.id !== null) return known.id;
+  known.id = uuidV5(JSON.stringify([kind, ...parts]), NAMESPACE);
+  count += 1;
+  if (count < REMEMBERED) return known.id;
+  remembered = unknown();
+  count = 0;
+  return known.id;
+}
+
+function after({ next }: Known, part: string): Known {
+  const known = next.get(part);
+  if (known) return known;
+  const made = unknown();
+  next.set(part, made);
+  return made;
 }
 
 /**
