@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/open.ts';
 import { activityCopyReaction } from './features/activities/activity-copy-reaction.ts';
 import { markingReaction } from './features/activities/marking-reaction.ts';
-import { progressReaction } from './features/activities/reactions.ts';
+import { progressAggregate } from './features/activities/progress-aggregate.ts';
 import { releaseDue } from './features/activities/schedule.ts';
 import { teacherNameReaction } from './features/activities/teacher-name-reaction.ts';
 import { classConsequences } from './features/classes/consequences.ts';
@@ -16,6 +16,7 @@ import { packSharingReaction, uploadsReaction } from './features/packs/reactions
 import {
   createSyncCore,
   createSystemRunner,
+  type Aggregate,
   type Reaction,
   type RunSystem,
   type Schedule,
@@ -27,7 +28,6 @@ import {
 
 /** What the server adds to any mutation's changes, in this order. */
 export const schoolReactions: readonly Reaction[] = [
-  progressReaction,
   markingReaction,
   activityCopyReaction,
   teacherNameReaction,
@@ -36,6 +36,9 @@ export const schoolReactions: readonly Reaction[] = [
   packSharingReaction,
   ...notificationReactions,
 ];
+
+/** What the server sums up at the end of a commit. */
+export const schoolAggregates: readonly Aggregate[] = [progressAggregate];
 
 /** What the server does by the clock, every minute. */
 const schedules = (): readonly Schedule[] => [
@@ -46,20 +49,29 @@ const schedules = (): readonly Schedule[] => [
   forgetOldFeedback(),
 ];
 
-type SchoolCoreOptions = Omit<SyncCoreOptions, 'reactions' | 'consequences' | 'schedules'> & {
-  /** The same reactions, watched. */
+type SchoolCoreOptions = Omit<SyncCoreOptions, 'reactions' | 'aggregates' | 'consequences' | 'schedules'> & {
+  /** The same reactions and aggregates, watched. */
   reactions?: readonly Reaction[];
+  aggregates?: readonly Aggregate[];
 };
 
 /** The sync core of a school's server, with what every area adds to a mutation and does by the clock. */
-export const createSchoolCore = ({ reactions = schoolReactions, ...options }: SchoolCoreOptions): SyncCore =>
+export const createSchoolCore = ({
+  reactions = schoolReactions,
+  aggregates = schoolAggregates,
+  ...options
+}: SchoolCoreOptions): SyncCore =>
   createSyncCore({
     ...options,
     reactions,
+    aggregates,
     consequences: classConsequences(options.db),
     schedules: schedules(),
   });
 
 /** Runs mutations of the server's own where there is no core: when a school is made at the command line. */
 export const systemRunner = (db: Db, clock: Clock): RunSystem =>
-  createSystemRunner({ db, clock, reactions: schoolReactions, consequences: classConsequences(db) });
+  createSystemRunner({
+    ...{ db, clock, reactions: schoolReactions, aggregates: schoolAggregates },
+    consequences: classConsequences(db),
+  });

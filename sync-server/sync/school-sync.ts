@@ -34,7 +34,7 @@ export type SharedParts = {
   keys: DeviceKeys;
   runSystem: RunSystem;
   /** Told after a commit, with the buckets of a school that moved. */
-  moved: (school: string, touched: readonly string[]) => void;
+  moved: (school: string, buckets: readonly string[]) => void;
   /** A device proved that a school was set back, and it has begun a new epoch. */
   onRotated: (school: string) => void;
 };
@@ -47,7 +47,7 @@ export type SchoolSync = ReturnType<typeof createSchoolSync>;
  */
 export function createSchoolSync(shared: SharedParts, school: string) {
   const { options, directory, backups, guard, tokens, keys, runSystem } = shared;
-  const { db, clock, filesDir, reactions, consequences, onParked } = options;
+  const { db, clock, filesDir, reactions, consequences, aggregates, onParked } = options;
   const store = storeOf(db, school);
   const { ledger } = store;
   const point = () => ({ epoch: ledger.epoch(), snap: ledger.snap() });
@@ -59,13 +59,13 @@ export function createSchoolSync(shared: SharedParts, school: string) {
     // Inside somebody's transaction nothing is committed yet: a note of it would be ahead of the database.
     if (!db.sqlite.inTransaction) guard.note(school, point(), clock.now());
   };
-  const committed = (touched: readonly string[]) => {
+  const committed = (moved: readonly string[]) => {
     noted();
-    if (touched.length > 0) shared.moved(school, touched);
+    if (moved.length > 0) shared.moved(school, moved);
   };
   const access = createBucketAccess(db, school, clock.now);
   const durable = (client: string) => backups.durable(school, client);
-  const parts = { db, store, directory, tokens, durable, committed, reactions, consequences };
+  const parts = { db, store, directory, tokens, durable, committed, reactions, consequences, aggregates };
   const rotateEpoch = (now: number) => {
     const { lastAt } = ledger.rotations();
     if (lastAt !== null && now - lastAt < ROTATE_AT_MOST_EVERY_MS && now >= lastAt) return false;

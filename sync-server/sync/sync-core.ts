@@ -128,7 +128,7 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
   let isStarting = true;
   const erasure = createErasure({
     ...{ db, dataDir, filesDir, backupDir },
-    committed: (school, touched) => of(school).committed(touched),
+    committed: (school, moved) => of(school).committed(moved),
     isQuiet: (now) => isStarting || isNight(now, directory.someTimeZone()),
   });
   // Before anybody is answered: a database that came from a backup holds people again (S8).
@@ -180,10 +180,10 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
     system: (mutations, first) => {
       const run = () => {
         first?.();
-        return mutations.map((mutation) => ({ school: mutation.accountId, touched: runSystem(mutation) }));
+        return mutations.map((mutation) => ({ school: mutation.accountId, moved: runSystem(mutation) }));
       };
       const done = db.sqlite.transaction(run).immediate();
-      for (const { school, touched } of done) of(school).committed(touched);
+      for (const { school, moved } of done) of(school).committed(moved);
     },
     rowsFor: (userId) => mine(userId).rowsFor(userId),
     files: {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Reaction, ReadRows } from '#server/sync/core.ts';
+import type { Aggregate, Reaction, ReadRows } from '#server/sync/core.ts';
 
 /**
- * A reaction that is run twice on the same rows and must say the same: one that kept something, drew something or looked
+ * A reaction or aggregate that is run twice on the same rows and must say the same: one that kept something, drew something or looked
  * at a clock would not. Throws where it does not, or where it changes what it was handed.
  */
 export function twice(react: Reaction): Reaction {
@@ -18,4 +18,9 @@ export function twice(react: Reaction): Reaction {
     if (!isDeepStrictEqual(changes, handed)) throw new Error(`${react.name} changes what it is handed`);
     return first;
   };
+}
+
+export function aggregateTwice(make: Aggregate): Aggregate {
+  const watched = twice(make);
+  return (changes, rows, now) => watched(changes, rows, now, '');
 }

@@ -4,7 +4,7 @@ import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
 import { findSession, insertPerson } from '#server/features/accounts/people.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
 import { FILE_QUOTA, PUSH_LIMIT } from '#server/limits.ts';
-import { createSchoolCore, schoolReactions } from '#server/school-core.ts';
+import { createSchoolCore, schoolAggregates, schoolReactions } from '#server/school-core.ts';
 import type { SyncCore, SyncCoreOptions } from '#server/sync/core.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
@@ -12,7 +12,7 @@ import { createTestClock, type TestClock } from './clock.ts';
 import { databaseBytes } from './database-bytes.ts';
 import { fastFolder } from './fast-folder.ts';
 import { runSystem } from './run-system.ts';
-import { twice } from './twice.ts';
+import { aggregateTwice, twice } from './twice.ts';
 
 /** A school with people in it, on real SQLite, and the server's half of the sync protocol over it. */
 export type World = {
@@ -43,6 +43,7 @@ export const firstSchool = derivedId('test-school');
 export const classAId = derivedId('test-class', 'a');
 
 const reactions = schoolReactions.map(twice);
+const aggregates = schoolAggregates.map(aggregateTwice);
 
 type WorldOptions = {
   students?: number;
@@ -78,6 +79,7 @@ export function createWorld({
       fileQuota,
       pushLimit,
       reactions,
+      aggregates,
       onParked: (mutation, error) => parked.push({ name: mutation.name, error }),
     });
   const world: World = {

@@ -30,7 +30,7 @@ export function erasePerson(db: Db, entry: ErasedEntry, now: number): string[] {
 function eraseAll(db: Db, of: KnownIdentity, entry: ErasedEntry, now: number): string[] {
   const { ledger } = storeOf(db, of.school);
   const changes = tableNames.flatMap((table) => rowsToErase(db, table, of).map(({ change }) => change));
-  const touched = applyChanges(db, of, changes, now);
+  const moved = applyChanges(db, of, changes, now);
   eraseRevisions(db, of);
   eraseSent(db, of);
   const buckets = eraseBuckets(db, of);
@@ -42,13 +42,13 @@ function eraseAll(db: Db, of: KnownIdentity, entry: ErasedEntry, now: number): s
     .prepare('insert into erased_person (id, school_id, erased_at) values (?, ?, ?) on conflict do nothing')
     .run(entry.id, entry.schoolId, entry.erasedAt);
   ledger.advanceSnap();
-  return [...touched, ...buckets];
+  return [...moved, ...buckets];
 }
 
-function applyChanges(db: Db, of: KnownIdentity, changes: readonly Change[], now: number): string[] {
+function applyChanges(db: Db, of: KnownIdentity, changes: readonly Change[], now: number): readonly string[] {
   const { log, commit } = storeOf(db, of.school);
   // One commit in the transaction: what follows looks at the tables themselves.
-  return commit(() => changes.flatMap((change) => log.apply(change, now)));
+  return commit(() => changes.forEach((change) => log.apply(change, now))).moved;
 }
 
 /** What their devices sent, and what others sent about them that was not applied. */

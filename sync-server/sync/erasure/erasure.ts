@@ -12,7 +12,7 @@ export type ErasureDeps = {
   filesDir: string;
   backupDir: string;
   /** Told after each commit, with the buckets of the school that moved. */
-  committed?: (school: string, touched: readonly string[]) => void;
+  committed?: (school: string, moved: readonly string[]) => void;
   /** Whether nobody waits for an answer now; by default always, as in a command. */
   isQuiet?: (now: number) => boolean;
   /** Up to this size a database is cleaned while people wait. */
@@ -50,8 +50,8 @@ export function createErasure(deps: ErasureDeps): Erasure {
   };
   const eraseOne = (entry: ErasedEntry, now: number) => {
     eraseFiles(db, deps.filesDir, entry.id);
-    const touched = erasePerson(db, entry, now);
-    committed?.(entry.schoolId, touched);
+    const moved = erasePerson(db, entry, now);
+    committed?.(entry.schoolId, moved);
   };
   const { isQuiet = () => true, quickBytes = QUICK_BYTES } = deps;
   const clean = (entries: readonly ErasedEntry[], now: number) => {

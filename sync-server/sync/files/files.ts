@@ -43,7 +43,7 @@ export type FilesDeps = {
   room: { of: (owner: string) => number; ofSchool: () => number; diskReserve: () => number };
   /** When the second-newest verified backup was made: what arrived before it is safe (SPEC.md V2). */
   durableBefore: () => number | null;
-  committed: (touched: readonly string[]) => void;
+  committed: (moved: readonly string[]) => void;
 };
 
 /**

@@ -12,7 +12,7 @@ type Reprojecting = {
   store: Store;
   now: () => number;
   /** Told after each commit, with the buckets that moved. */
-  committed: (touched: readonly string[]) => void;
+  committed: (moved: readonly string[]) => void;
   /** Whether the server stops: then nothing further is begun. */
   isOver: () => boolean;
 };
@@ -46,17 +46,16 @@ function storedVersion({ db, store }: Reprojecting, table: TableName): number {
   return found === undefined ? 1 : Number(found);
 }
 
-/** One page of work: what moved, and whether it was the last. */
-type Page = () => { touched: string[]; isLast: boolean };
+/** One page of work; returns whether it was the last. */
+type Page = () => boolean;
 
 async function inPages({ store, committed, isOver }: Reprojecting, page: Page): Promise<void> {
   while (!isOver()) {
-    const { touched, isLast } = store.commit(() => {
-      const done = page();
-      if (done.touched.length > 0) store.ledger.advanceSnap();
-      return done;
+    const { value: isLast, moved } = store.commit(() => {
+      store.ledger.advanceSnap();
+      return page();
     });
-    committed(touched);
+    committed(moved);
     if (isLast) return;
     await new Promise(setImmediate);
   }
@@ -74,10 +73,8 @@ function rowsFrom({ db, store, now }: Reprojecting, table: TableName): Page {
     const found = bodies.all(school, after) as [string, string][]; // the two columns
     after = found.at(-1)?.[0] ?? after;
     const rows = found.map(([, body]) => JSON.parse(body) as AnyRow); // what the row store wrote
-    return {
-      touched: rows.flatMap((row) => log.projectAnew(table, row, now())),
-      isLast: found.length < PAGE,
-    };
+    for (const row of rows) log.projectAnew(table, row, now());
+    return found.length < PAGE;
   };
 }
 
@@ -96,10 +93,8 @@ function headsFrom({ db, store, now }: Reprojecting, table: TableName): Page {
     const found = heads.all(school, after[0], table, after[1], table) as [string, string][]; // the two columns
     after = found.at(-1) ?? after;
     const gone = found.filter(([bucket, id]) => !liesIn(bucket, table, rows.load(table, id)));
-    return {
-      touched: gone.flatMap(([bucket, id]) => log.withdraw(bucket, table, id, now())),
-      isLast: found.length < PAGE,
-    };
+    for (const [bucket, id] of gone) log.withdraw(bucket, table, id, now());
+    return found.length < PAGE;
   };
 }
 

@@ -10,7 +10,7 @@ import {
 import { createLedger, type Ledger } from '#server/sync/push/ledger.ts';
 import type { Attempt, StorePort } from '#server/sync/store/port.ts';
 import { createSqliteStore } from '#server/sync/store/sqlite-store.ts';
-import { createWorkingSet } from '#server/sync/store/working-set.ts';
+import { createWorkingSet, type Committed } from '#server/sync/store/working-set.ts';
 import { createChangeLog, type ChangeLog } from './change-log.ts';
 import { createRowStore, type RowStore } from './row-store.ts';
 
@@ -25,7 +25,7 @@ export type Store = {
   ledger: Ledger;
   erased: ErasedPeople;
   /** Runs `work` as one commit, of which nothing stays when it throws, or as a part of the one that is open. */
-  commit: <T>(work: () => T) => T;
+  commit: <T>(work: () => T) => Committed<T>;
   /**
    * Runs `work`, which may fail, inside a commit: when it throws, exactly its writes are taken back. A storage failure is
    * thrown on and ends the commit.

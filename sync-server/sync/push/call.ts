@@ -27,7 +27,7 @@ export type CallAnswer =
 export type CallDeps = Following & {
   store: Store;
   directory: Directory;
-  committed: (touched: readonly string[]) => void;
+  committed: (moved: readonly string[]) => void;
 };
 
 /**
@@ -37,11 +37,10 @@ export type CallDeps = Following & {
  */
 export function createCall(deps: CallDeps) {
   return (userId: string, calls: readonly AnyCall[], now: number): CallAnswer => {
-    const touched: string[] = [];
     const runAll = (): CallAnswer => {
       const changes: Change[] = [];
       for (const [index, call] of calls.entries()) {
-        const answer = runOnce(deps, userId, call, now, touched);
+        const answer = runOnce(deps, userId, call, now);
         if (answer.kind === 'applied') changes.push(...answer.changes);
         else if (index === 0) return answer;
         else throw new LaterPartRefused(answer);
@@ -49,8 +48,8 @@ export function createCall(deps: CallDeps) {
       return { kind: 'applied', changes };
     };
     try {
-      const answer = deps.store.commit(runAll);
-      deps.committed(touched);
+      const { value: answer, moved } = deps.store.commit(runAll);
+      deps.committed(moved);
       return answer;
     } catch (error) {
       if (error instanceof LaterPartRefused) return error.answer;
@@ -70,7 +69,7 @@ class LaterPartRefused extends Error {
   }
 }
 
-function runOnce(deps: CallDeps, userId: string, call: AnyCall, now: number, touched: string[]): CallAnswer {
+function runOnce(deps: CallDeps, userId: string, call: AnyCall, now: number): CallAnswer {
   const { store, directory } = deps;
   const { v } = mutators[call.name];
   const hash = payloadHash({ name: call.name, v, args: call.asked ?? call.args, at: 0 });
@@ -100,7 +99,6 @@ function runOnce(deps: CallDeps, userId: string, call: AnyCall, now: number, tou
   store.ledger.addMutation({ ...mutation, ...outcome, conflict: false });
   store.ledger.advanceSnap();
   if (done.status === 'rejected') return { kind: 'refused', refusal: done.refusal };
-  touched.push(...done.touched);
   return { kind: 'applied', changes: done.changes };
 }
 

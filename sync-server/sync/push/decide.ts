@@ -32,8 +32,8 @@ export type Arrived = Payload & {
   prepared?: NamedPreparation | undefined;
 };
 
-/** What is recorded of it, the head of its record afterwards, and the buckets that moved. */
-export type Decided = { stored: MutationRow; head: string | null; touched: string[] };
+/** What is recorded of it, and the head of its record afterwards. */
+export type Decided = { stored: MutationRow; head: string | null };
 
 /**
  * Decides one mutation and writes its effects (SPEC.md S5): applied, rejected by its rule, or parked when the rule threw,
@@ -55,13 +55,9 @@ export function decideOne(deps: DecideDeps, arrived: Arrived): Decided {
   const stored = recordOf(arrived);
   stored.conflict = done.conflict;
   const sent = { mutation, actor: arrived.person.actor, now };
-  const ended = endRefusedTexts(deps.store, sent);
+  endRefusedTexts(deps.store, sent);
   endDiscarded(deps.store, sent);
-  return {
-    stored,
-    head: done.head,
-    touched: ended.length === 0 ? done.touched : [...done.touched, ...ended],
-  };
+  return { stored, head: done.head };
 }
 
 function run(
@@ -81,11 +77,12 @@ function refused(deps: DecideDeps, arrived: Arrived, outcome: Refused): Decided 
   const { mutation, hash, person, now } = arrived;
   const stored: MutationRow = { ...recordOf(arrived), ...outcome };
   // S8: a text about somebody who was erased stays with its author's device alone.
-  if (hash === UNREADABLE || outcome.reason === 'person_erased') return { stored, head: null, touched: [] };
+  if (hash === UNREADABLE || outcome.reason === 'person_erased') return { stored, head: null };
   const payload = JSON.stringify({ args: mutation.args ?? null, base: mutation.base ?? null });
   const sent = { mutation, actor: person.actor, now };
-  const touched = [...endRefusedTexts(deps.store, sent), ...giveBack(deps.store, sent, outcome)];
-  return { stored: { ...stored, payload }, head: null, touched };
+  endRefusedTexts(deps.store, sent);
+  giveBack(deps.store, sent, outcome);
+  return { stored: { ...stored, payload }, head: null };
 }
 
 type Refused = { status: 'rejected' | 'parked'; reason: string; field: string | null };

@@ -1,4 +1,4 @@
-import type { RowStore } from '#server/sync/log/row-store.ts';
+import type { Aggregate, ReadRows } from '#server/sync/log/change-log.ts';
 import type { Store } from '#server/sync/log/store.ts';
 import { exactFormOf } from '#server/sync/wire/exact-form.ts';
 import type { Licences } from '#shared/access/licence.ts';
@@ -17,9 +17,6 @@ import { headOf, settleRecord } from '#shared/sync/run-mutation.ts';
 import { MAX_ARGS_BYTES, type ClockEvidence } from '#shared/sync/wire.ts';
 import { tableNamed } from '#shared/tables.ts';
 
-/** The rows of a school as a reaction sees them: it changes none. */
-export type ReadRows = Pick<RowStore, 'load' | 'find' | 'pick'>;
-
 /**
  * Changes that follow from a mutation's changes in the same transaction; made by the server, never sent by a device. Pure:
  * it reads by what it is handed alone, and says the same of the same.
@@ -35,8 +32,12 @@ export type Reaction = (
 /** What a mutation's changes mean beside the synced rows: an account, a line of the trail. In the same transaction. */
 export type Consequence = (changes: readonly Change[], rows: ReadRows, now: number) => void;
 
-/** What follows from any mutation, in this order; the reactions first. */
-export type Following = { reactions: readonly Reaction[]; consequences: readonly Consequence[] };
+/** What follows from any mutation: reactions, then consequences, each in this order, and aggregates at the commit's end. */
+export type Following = {
+  reactions: readonly Reaction[];
+  consequences: readonly Consequence[];
+  aggregates: readonly Aggregate[];
+};
 
 /** One mutation as it is about to be decided, whoever sent it. */
 export type Intent = {
@@ -77,7 +78,6 @@ export type Execution =
       conflict: boolean;
       head: string | null;
       changes: readonly Change[];
-      touched: string[];
     }
   | { status: 'rejected'; refusal: Refusal };
 
@@ -169,14 +169,14 @@ function applyDecision(
     },
     context,
   );
-  const touched: string[] = [];
   const apply = (changes: readonly Change[]) => {
-    for (const change of changes) touched.push(...store.log.apply(change, at.receivedAt));
+    for (const change of changes) store.log.apply(change, at.receivedAt);
   };
   apply(settled.changes);
   for (const react of following.reactions)
     apply(react(settled.changes, store.rows, at.receivedAt, at.timeZone));
   for (const follow of following.consequences) follow(settled.changes, store.rows, at.receivedAt);
+  store.log.aggregate(following.aggregates, settled.changes, at.receivedAt);
   if (settled.revision) {
     store.ledger.addRevision({
       id: intent.id,
@@ -192,5 +192,5 @@ function applyDecision(
     });
   }
   const head = record ? headOf(store.rows.load(record.table, record.id)) : null;
-  return { status: 'applied', conflict: settled.conflict, head, changes: settled.changes, touched };
+  return { status: 'applied', conflict: settled.conflict, head, changes: settled.changes };
 }

@@ -67,7 +67,7 @@ export function createLedger(set: WorkingSet, firstEpoch: () => string): Ledger 
     set.read(sync, OWN, port.sync) ??
     putSync({ epoch: firstEpoch(), snap: 0, rotatedAt: null, rotations: 0 });
   const change = (changed: (row: SyncRow) => Partial<SyncRow>): SyncRow =>
-    set.commit(() => putSync({ ...current(), ...changed(current()) }));
+    set.commit(() => putSync({ ...current(), ...changed(current()) })).value;
   const mutation = (id: string) => set.read(mutations, id, () => port.mutation(id));
   return {
     epoch: () => current().epoch,

@@ -18,7 +18,7 @@ export type PushDeps = ReplyDeps &
      */
     rotateEpoch: (now: number) => boolean;
     /** Told after the commit, with the buckets that moved. */
-    committed: (touched: readonly string[]) => void;
+    committed: (moved: readonly string[]) => void;
   };
 
 /** A push with the person of its session. */
@@ -33,7 +33,7 @@ const MAX_COMMIT_MS = 50;
 /** Within one commit: whether each push and each mutation has a savepoint. */
 type Attempted = PushDeps & { attempt: Attempting };
 
-type Batch = { results: Result[]; touched: string[]; error?: 'rehome'; remint?: string };
+type Batch = { results: Result[]; error?: 'rehome'; remint?: string };
 
 /**
  * Applies devices' mutations (SPEC.md S1 to S6): each device's in its order, each once, all pushes that arrived together in
@@ -46,8 +46,8 @@ export function createPush(deps: PushDeps): ApplyPushes {
     const now = deps.clock.now();
     const commit = (attempt: Attempting) => store.commit(() => applyAll({ ...deps, attempt }, pushes, now));
     try {
-      const { replies, touched } = carefullyIfNeeded(store, commit);
-      deps.committed(touched);
+      const { value: replies, moved } = carefullyIfNeeded(store, commit);
+      deps.committed(moved);
       return replies;
     } catch (error) {
       if (!isStorageFailure(error)) throw error;
@@ -72,20 +72,19 @@ function carefullyIfNeeded<T>(store: PushDeps['store'], commit: (attempt: Attemp
   }
 }
 
-type Commit = { replies: Attempt<PushReply>[]; touched: string[] };
-
-function applyAll(deps: Attempted, pushes: readonly ArrivedPush[], now: number): Commit {
-  readCommitAhead(deps.store, pushes);
-  const commit: Commit = { replies: [], touched: [] };
-  for (const push of pushes) {
-    commit.replies.push(deps.attempt(() => applyOne(deps, push, now, commit.touched)));
+function applyAll(deps: Attempted, pushes: readonly ArrivedPush[], now: number): Attempt<PushReply>[] {
+  const replies: Attempt<PushReply>[] = [];
+  let ahead = 0;
+  for (const [index, push] of pushes.entries()) {
+    if (index === ahead) ahead += readCommitAhead(deps.store, pushes.slice(index));
+    replies.push(deps.attempt(() => applyOne(deps, push, now)));
     if (deps.clock.now() - now >= MAX_COMMIT_MS) break;
   }
-  return commit;
+  return replies;
 }
 
-/** One push inside the commit; adds the buckets that it moves to `touched`. */
-function applyOne(deps: Attempted, push: ArrivedPush, now: number, touched: string[]): PushReply {
+/** One push inside the commit. */
+function applyOne(deps: Attempted, push: ArrivedPush, now: number): PushReply {
   const { ledger } = deps.store;
   const { request } = push;
   // S1: whose client this is.
@@ -101,12 +100,11 @@ function applyOne(deps: Attempted, push: ArrivedPush, now: number, touched: stri
   if (isProven && deps.rotateEpoch(now)) return signedReply(deps, asked, request, now, { error: 'epoch' });
   if (claims) return signedReply(deps, asked, request, now, { error: 'restart' });
   // S3 to S5: each mutation in turn.
-  const { touched: moved, ...answer } = applyBatch(deps, request, client, person, now);
+  const answer = applyBatch(deps, request, client, person, now);
   // S6: what the client has reached is written with the effects, in one commit.
   client.confirmed = Math.max(client.confirmed, request.confirmed);
   ledger.putClient(client);
   ledger.advanceSnap();
-  touched.push(...moved);
   return signedReply(deps, asked, request, now, answer);
 }
 
@@ -120,7 +118,7 @@ function applyBatch(
 ): Batch {
   const { ledger } = deps.store;
   const device = request.device ?? 'another device';
-  const batch: Batch = { results: [], touched: [] };
+  const batch: Batch = { results: [] };
   const prepared = readBatchAhead(deps.store, request.mutations, person.actor);
   for (const mutation of request.mutations) {
     const { hash, argsJson } = payloadOf(mutation);
@@ -142,11 +140,7 @@ function applyBatch(
     // S4: in order and without a gap.
     if (mutation.seq !== client.lastSeq + 1) return { ...batch, error: 'rehome' };
     // S5: decided on the rows as they stand; recorded whatever the outcome, so that the queue always drains.
-    const {
-      stored: recorded,
-      head,
-      touched,
-    } = decideOne(deps, {
+    const { stored: recorded, head } = decideOne(deps, {
       ...{ mutation, hash, argsJson, client, person, device, now },
       prepared: prepared.get(mutation),
     });
@@ -155,7 +149,6 @@ function applyBatch(
     const result = resultOf(recorded, mutation.seq);
     if (head !== null) result.head = head;
     batch.results.push(result);
-    batch.touched.push(...touched);
   }
   return batch;
 }

@@ -7,9 +7,22 @@ import { prepareArrived, type NamedPreparation } from './execute.ts';
 // What a commit will ask for is named by what was sent: it is read in a few questions, as a store behind a network needs
 // it. Whatever is not foreseen is read when it is asked for.
 
-/** Reads the clients and mutations of a commit's pushes, and the texts that they were written over or send once more. */
-export function readCommitAhead({ ledger, rows }: Store, pushes: readonly { request: PushRequest }[]): void {
-  const sent = pushes.flatMap(({ request }) => request.mutations);
+/** A commit may end before its last push: what is read ahead is for about so many mutations. */
+const MUTATIONS_AHEAD = 100;
+
+/**
+ * Reads the clients and mutations of the next of a commit's pushes, and the texts that they were written over or send once
+ * more. Returns how many pushes that was for; at least one.
+ */
+export function readCommitAhead(
+  { ledger, rows }: Store,
+  waiting: readonly { request: PushRequest }[],
+): number {
+  const sent: WireMutation[] = [];
+  let count = 0;
+  for (; count < waiting.length && sent.length < MUTATIONS_AHEAD; count += 1)
+    sent.push(...(waiting[count]?.request.mutations ?? []));
+  const pushes = waiting.slice(0, count);
   const bases = sent.flatMap(({ base }) => base ?? []);
   ledger.readAhead({
     clients: pushes.map(({ request }) => request.client),
@@ -17,6 +30,7 @@ export function readCommitAhead({ ledger, rows }: Store, pushes: readonly { requ
     revisions: bases,
   });
   rows.readAhead('refusal', [...bases, ...sent.flatMap(({ again }) => again ?? [])]);
+  return count;
 }
 
 /** Prepares a push's mutations that are not known yet, and reads the records that they are about. */
@@ -27,16 +41,20 @@ export function readBatchAhead(
 ): ReadonlyMap<WireMutation, NamedPreparation> {
   const prepared = new Map<WireMutation, NamedPreparation>();
   const named = new Map<TableName, string[]>();
+  const name = (table: TableName, id: string) => {
+    const ids = named.get(table);
+    if (ids) ids.push(id);
+    else named.set(table, [id]);
+  };
   for (const mutation of mutations) {
     if (ledger.mutation(mutation.id) !== null) continue;
     const one = preparedOrNot(mutation, actor);
     if (one === null) continue;
     prepared.set(mutation, one);
-    for (const { table, id } of one.kind === 'prepared' ? one.mutation.refs : []) {
-      const ids = named.get(table);
-      if (ids) ids.push(id);
-      else named.set(table, [id]);
-    }
+    if (one.kind !== 'prepared') continue;
+    const { refs, record } = one.mutation;
+    for (const { table, id } of refs) name(table, id);
+    if (record) name(record.table, record.id);
   }
   for (const [table, ids] of named) rows.readAhead(table, ids);
   return prepared;

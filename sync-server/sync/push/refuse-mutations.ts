@@ -14,7 +14,7 @@ export type RefuseMutations = (
 export type RefuseDeps = {
   store: Store;
   directory: Directory;
-  committed: (touched: readonly string[]) => void;
+  committed: (moved: readonly string[]) => void;
 };
 
 /**
@@ -25,8 +25,8 @@ export function createRefuseMutations({ store, directory, committed }: RefuseDep
   return (userId, mutations, now) => {
     const actor = directory.actor(userId)?.actor;
     if (!actor || mutations.length === 0) return;
-    const all = (): string[] =>
-      mutations.flatMap((unnumbered) => {
+    const { moved } = store.commit(() => {
+      for (const unnumbered of mutations) {
         const mutation = { ...unnumbered, seq: 1 };
         const { id, name, v, args = null, base = null, at } = mutation;
         // S8: a text about somebody who was erased stays with its author's device alone.
@@ -38,13 +38,10 @@ export function createRefuseMutations({ store, directory, committed }: RefuseDep
           ...{ id, user: userId, client: null, seq: null, name, v, hash: hashOf(mutation) },
           ...{ base, conflict: false, at: Math.round(at), receivedAt: now, payload, ...outcome },
         });
-        return isStored ? giveBack(store, { mutation, actor, now }, outcome) : [];
-      });
-    const touched = store.commit(() => {
-      const moved = all();
+        if (isStored) giveBack(store, { mutation, actor, now }, outcome);
+      }
       store.ledger.advanceSnap();
-      return moved;
     });
-    committed(touched);
+    committed(moved);
   };
 }

@@ -13,10 +13,9 @@ type Sent = { mutation: WireMutation; actor: Actor; now: number };
 
 /**
  * Ends what is over once a mutation is decided, whatever became of it: the refused text that it sends once more, and the
- * one that its author wrote it over (SPEC.md M9), with their payloads (M7). Returns the buckets that moved.
+ * one that its author wrote it over (SPEC.md M9), with their payloads (M7).
  */
-export function endRefusedTexts({ rows, log, ledger }: Store, { mutation, actor, now }: Sent): string[] {
-  const touched: string[] = [];
+export function endRefusedTexts({ rows, log, ledger }: Store, { mutation, actor, now }: Sent): void {
   // Also a text beyond what is given back, of which there is no row.
   if (mutation.again !== undefined) ledger.endPayload(mutation.again, actor.userId);
   for (const id of [mutation.again, mutation.base]) {
@@ -24,10 +23,9 @@ export function endRefusedTexts({ rows, log, ledger }: Store, { mutation, actor,
     if (text?.userId !== actor.userId) continue;
     const isOver = text.id === mutation.again || text.record === read(mutation, actor).record;
     if (!isOver) continue;
-    touched.push(...log.apply(remove('refusal', text.id), now));
+    log.apply(remove('refusal', text.id), now);
     ledger.endPayload(text.id, actor.userId);
   }
-  return touched;
 }
 
 /** Forgets what a refused text said once its author has thrown it away, here or on the one device that held it (M7). */
@@ -40,25 +38,25 @@ export function endDiscarded({ ledger }: Store, { mutation, actor }: Sent): void
 
 /**
  * Gives a typed text that was not applied back to its author, on all their devices (SPEC.md M9). Beyond what the server
- * holds for one person, the device that wrote it keeps it alone. Returns the buckets that moved.
+ * holds for one person, the device that wrote it keeps it alone.
  */
 export function giveBack(
   { rows, log }: Store,
   { mutation, actor, now }: Sent,
   outcome: { status: 'rejected' | 'parked'; reason: string | null; field: string | null },
-): string[] {
+): void {
   const { id, name, v, base = null, at } = mutation;
   const { isTyped, record } = read(mutation, actor);
-  if (!isTyped) return [];
+  if (!isTyped) return;
   const args = JSON.stringify(mutation.args ?? null);
   const sizes = rows.pick('refusal', 'size', { userId: actor.userId }).map(Number);
   const bytes = sizes.reduce((sum, size) => sum + size, args.length);
-  if (sizes.length >= MAX_REFUSED_TEXTS || bytes > MAX_REFUSED_BYTES) return [];
+  if (sizes.length >= MAX_REFUSED_TEXTS || bytes > MAX_REFUSED_BYTES) return;
   const text: RefusedText = {
     ...{ id, userId: actor.userId, name, v, args, base, record, at, refusedAt: now },
     ...{ status: outcome.status, reason: outcome.reason ?? 'unexpected', field: outcome.field },
   };
-  return log.apply(put('refusal', text), now);
+  log.apply(put('refusal', text), now);
 }
 
 /** Whether a mutation holds typed words, and whose record's. What no rule of this server can read may hold words as well. */

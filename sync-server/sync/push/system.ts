@@ -40,7 +40,7 @@ function runOnce(deps: SystemDeps, directory: Directory, mutation: AnySystemMuta
   // Somebody took the id while they could (S7): it is done under another, as surely once.
   if (known) return runOnce(deps, directory, { ...mutation, id: derivedId('system', mutation.id) });
   const now = clock.now();
-  return store.commit(() => {
+  const { moved } = store.commit(() => {
     const { v } = mutators[mutation.name];
     const intent = { id: mutation.id, name: mutation.name, v, args: mutation.args, base: null, clock: null };
     const done = execute(store, deps, intent, {
@@ -70,6 +70,6 @@ function runOnce(deps: SystemDeps, directory: Directory, mutation: AnySystemMuta
       receivedAt: now,
     });
     store.ledger.advanceSnap();
-    return done.touched;
   });
+  return [...moved];
 }

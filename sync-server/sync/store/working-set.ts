@@ -26,7 +26,7 @@ export type WorkingSet = {
   readonly port: StorePort;
   readonly shelves: Shelves;
   /** Runs `work` as one commit, of which nothing stays when it throws, or as a part of the one that is open. */
-  commit: <T>(work: () => T) => T;
+  commit: <T>(work: () => T) => Committed<T>;
   /**
    * Runs `work`, which may fail, inside a commit and writes what it changed: when it throws, exactly its changes are taken
    * back. A storage failure is thrown on and ends the commit.
@@ -39,6 +39,8 @@ export type WorkingSet = {
    * then it never runs, and each write has to be whole.
    */
   beforeWriting: (finish: () => void) => boolean;
+  /** A shelf for what `finish` goes by. Nothing of it is ever written. */
+  aside: <V>() => Shelf<V>;
   /** A record, from memory or the database. */
   read: <V>(shelf: Shelf<V>, key: string, load: () => V | null) => V | null;
   /** Reads what an open commit is going to ask for, in one go. `load` gets each key once, and gives what is there. */
@@ -52,15 +54,12 @@ export type WorkingSet = {
   ask: <A>(question: string, load: () => A) => A;
 };
 
-/**
- * A head that is to be written. `rev`: null until it is hashed. `counted`: the head as its bucket's counters have it, null
- * for none.
- */
-export type HeldHead = Omit<HeadWrite, 'rev'> & { rev: string | null; counted: KnownHead | null };
+/** What a commit's work returned, and the buckets that moved; of a part of one that is open none, which that one tells. */
+export type Committed<T> = { value: T; moved: readonly string[] };
 
 export type Shelves = {
   readonly rows: ReadonlyMap<TableName, Shelf<RowWrite>>;
-  readonly heads: Shelf<KnownHead | HeldHead>;
+  readonly heads: Shelf<KnownHead | HeadWrite>;
   readonly buckets: Shelf<BucketRow>;
   readonly clients: Shelf<ClientRow>;
   readonly mutations: Shelf<MutationRow>;
@@ -79,18 +78,19 @@ export function createWorkingSet(port: StorePort): WorkingSet {
   let isOpen = false;
   const answers = new Map<string, unknown>();
   let finish = (): void => undefined;
-  const shelves = createShelves({ isKept: () => marks > 0, note: (undo) => void undos.push(undo) });
+  const moved: string[] = [];
+  const journal: Journal = { isKept: () => marks > 0, note: (undo) => void undos.push(undo) };
+  const shelves = createShelves(journal);
   const { rows, ...others } = shelves;
-  const all: readonly Pick<Shelf<unknown>, 'flushed' | 'clear'>[] = [
-    ...rows.values(),
-    ...Object.values(others),
-  ];
+  const all: Pick<Shelf<unknown>, 'flushed' | 'clear'>[] = [...rows.values(), ...Object.values(others)];
 
   function flush(): boolean {
     finish();
     const changes = changesOn(shelves);
-    if (changes !== null) port.flush(changes);
-    return changes !== null;
+    if (changes === null) return false;
+    port.flush(changes);
+    for (const { id } of changes.buckets) moved.push(id);
+    return true;
   }
 
   function settle(): void {
@@ -99,14 +99,15 @@ export function createWorkingSet(port: StorePort): WorkingSet {
     answers.clear();
   }
 
-  function takeBack(mark: number): void {
-    while (undos.length > mark) undos.pop()?.();
+  function takeBack(mark: { undos: number; moved: number }): void {
+    moved.length = mark.moved;
+    while (undos.length > mark.undos) undos.pop()?.();
     answers.clear();
   }
 
   function attempt<T>(work: () => T): Attempt<T> {
     if (!isOpen) throw new Error('an attempt is a part of a commit');
-    const mark = undos.length;
+    const mark = { undos: undos.length, moved: moved.length };
     marks += 1;
     try {
       const done = port.guarded(() => {
@@ -122,21 +123,25 @@ export function createWorkingSet(port: StorePort): WorkingSet {
     }
   }
 
-  function commit<T>(work: () => T): T {
-    if (isOpen) return work();
-    return port.write(() => {
+  function commit<T>(work: () => T): Committed<T> {
+    if (isOpen) return { value: work(), moved: [] };
+    let told: readonly string[] = [];
+    const value = port.write(() => {
       isOpen = true;
       try {
-        const value = work();
+        const made = work();
         // Nothing is asked of the shelves any more.
         flush();
-        return value;
+        told = [...new Set(moved)];
+        return made;
       } finally {
         isOpen = false;
+        moved.length = 0;
         answers.clear();
         for (const shelf of all) shelf.clear();
       }
     });
+    return { value, moved: told };
   }
 
   return {
@@ -149,6 +154,11 @@ export function createWorkingSet(port: StorePort): WorkingSet {
       finish = run;
       return true;
     },
+    aside: <V>() => {
+      const shelf = createShelf<V>(journal);
+      all.push(shelf);
+      return shelf;
+    },
     read: (shelf, key, load) => (isOpen ? shelf.get(key, load) : load()),
     readAhead: (shelf, keys, load) => {
       const missing = isOpen ? shelf.unknown(keys).filter(isPlain) : [];
@@ -156,7 +166,7 @@ export function createWorkingSet(port: StorePort): WorkingSet {
       const found = new Map(load(missing));
       for (const key of missing) shelf.learn(key, found.get(key) ?? null);
     },
-    write: (shelf, key, value) => (isOpen ? shelf.put(key, value) : commit(() => shelf.put(key, value))),
+    write: (shelf, key, value) => void (isOpen ? shelf.put(key, value) : commit(() => shelf.put(key, value))),
     ask: (question, load) => {
       if (!isOpen) return load();
       if (!answers.has(question)) answers.set(question, load());
@@ -184,7 +194,7 @@ function changesOn(shelves: Shelves): Changes | null {
   const { rows, heads, buckets, clients, mutations, endedPayloads, slots, revisions, sync } = shelves;
   const changes = {
     rows: [...rows.values()].flatMap((shelf) => shelf.dirty()),
-    // Only whole heads and revisions are ever put, and heads are hashed by now; what was read of one is less.
+    // Only whole heads and revisions are ever put; what was read of one is less.
     heads: heads.dirty() as HeadWrite[],
     buckets: buckets.dirty(),
     clients: clients.dirty(),

@@ -223,6 +223,18 @@ export const habits: Planted[] = [
     ...{ text, rule },
   })),
   {
+    what: 'an aggregate that looks at the clock',
+    file: 'sync-server/features/planted/some-aggregate.ts',
+    text: 'export const f = () => Date.now();',
+    rule: 'no-restricted-properties',
+  },
+  {
+    what: 'an aggregate that keeps something',
+    file: 'sync-server/features/planted/keeping-aggregate.ts',
+    text: 'const kept = new Map<string, string>();\nexport const f = () => kept.set("a", "b");',
+    rule: 'packs/syntax',
+  },
+  {
     what: 'a reaction that reads its rows',
     file: 'sync-server/features/planted/reactions.ts',
     text: "import type { Reaction } from '#server/sync/core.ts';\nexport const f: Reaction = () => [];",

@@ -6,12 +6,12 @@ import { buildApp } from '#server/app.ts';
 import { loadConfig, type Config } from '#server/config.ts';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
-import { schoolReactions, systemRunner } from '#server/school-core.ts';
+import { schoolAggregates, schoolReactions, systemRunner } from '#server/school-core.ts';
 import type { RunSystem } from '#server/sync/core.ts';
 import { cheapCost } from '#tests/support/cheap-passwords.ts';
 import { databaseBytes } from '#tests/support/database-bytes.ts';
 import { fastFolder } from '#tests/support/fast-folder.ts';
-import { twice } from '#tests/support/twice.ts';
+import { aggregateTwice, twice } from '#tests/support/twice.ts';
 
 /** A clock that stands still until the test moves it. */
 export type HandClock = { now(): number; advance(ms: number): void };
@@ -48,6 +48,7 @@ export function testConfig(environment: Record<string, string> = {}): Config {
 export type TestDeps = Deps & { clock: HandClock; run: RunSystem };
 
 const reactions = schoolReactions.map(twice);
+const aggregates = schoolAggregates.map(aggregateTwice);
 
 let empty: Buffer | null = null;
 
@@ -59,7 +60,7 @@ export function testDeps(environment: Record<string, string> = {}, database?: Bu
   const db = openDatabase(config.databaseFile);
   onTestFinished(() => closeDatabase(db));
   const clock = handClock();
-  return { config, db, clock, run: systemRunner(db, clock), passwordCost: cheapCost, reactions };
+  return { config, db, clock, run: systemRunner(db, clock), passwordCost: cheapCost, reactions, aggregates };
 }
 
 /** The whole server, ready for `inject`. */

@@ -18,7 +18,7 @@ export function drawnVerbs(seed: number): string[] {
   const drawing: Drawing = { store: storeOf(shared, school), random: seededRandom(seed), heard: [], made: 0 };
   const { store, random } = drawing;
   for (let commit = 0; commit < 12; commit += 1) {
-    failing(drawing, 0.15, (work) => store.commit(work), 0);
+    failing(drawing, 0.15, (work) => drawing.heard.push(store.commit(work).moved.toSorted()), 0);
     drawn(drawing);
   }
   if (random.chance(0.5)) store.log.collectTombstones(drawing.made);

@@ -1,5 +1,5 @@
 import type { Changes, StorePort } from '#server/sync/store/port.ts';
-import { createShelf, type Shelf } from '#server/sync/store/shelf.ts';
+import { createShelf, type Journal, type Shelf, type Undo } from '#server/sync/store/shelf.ts';
 import type { Shelves, WorkingSet } from '#server/sync/store/working-set.ts';
 import { tableNames } from '#shared/tables.ts';
 
@@ -10,9 +10,26 @@ const NOTHING: Changes = {
 
 /**
  * A working set without memory: every read asks the database, every write goes there at once, and what failed is taken back
- * by a savepoint. The plain way, which the product's way must be no different from.
+ * by a savepoint. The plain way, which the product's way must be no different from. Only what is made at a commit's end is
+ * made there as well.
  */
-export function createStraightSet(port: StorePort): WorkingSet {
+export const createStraightSet = (port: StorePort): WorkingSet => straightSet(port, true);
+
+/** The same, in which nothing waits for a commit's end: buckets are told of each change, and aggregates made of it, at once. */
+export const createImmediateSet = (port: StorePort): WorkingSet => straightSet(port, false);
+
+function straightSet(port: StorePort, isHeld: boolean): WorkingSet {
+  const undos: Undo[] = [];
+  const moved: string[] = [];
+  const asides = new Set<unknown>();
+  let isOpen = false;
+  let finish = (): void => undefined;
+  const journal: Journal = { isKept: () => true, note: (undo) => void undos.push(undo) };
+  const settle = () => {
+    if (!isHeld) return;
+    finish();
+    for (const one of asides) (one as Shelf<unknown>).flushed();
+  };
   const shelf = () => createShelf<never>({ isKept: () => false, note: () => undefined });
   const shelves = {
     ...{ heads: shelf(), buckets: shelf(), clients: shelf(), mutations: shelf() },
@@ -28,13 +45,52 @@ export function createStraightSet(port: StorePort): WorkingSet {
   return {
     port,
     shelves,
-    commit: (work) => port.write(work),
-    attempt: (work) => port.guarded(work),
-    settle: () => undefined,
+    commit: (work) => {
+      if (isOpen) return { value: work(), moved: [] };
+      isOpen = true;
+      try {
+        const value = port.write(() => {
+          const made = work();
+          settle();
+          return made;
+        });
+        return { value, moved: [...new Set(moved)] };
+      } finally {
+        isOpen = false;
+        moved.length = 0;
+        undos.length = 0;
+        for (const one of asides) (one as Shelf<unknown>).clear();
+      }
+    },
+    attempt: (work) => {
+      const [mark, movedBefore] = [undos.length, moved.length];
+      const done = port.guarded(() => {
+        const value = work();
+        settle();
+        return value;
+      });
+      if (done.ok) return done;
+      while (undos.length > mark) undos.pop()?.();
+      moved.length = movedBefore;
+      return done;
+    },
+    settle,
     read: (_of, _key, load) => load(),
     readAhead: () => undefined,
-    write: (of, _key, value) => port.flush(changed(of as unknown as Shelf<never>, value)),
-    beforeWriting: () => false,
+    write: (of, key, value) => {
+      if (asides.has(of)) return of.put(key, value);
+      port.flush(changed(of as unknown as Shelf<never>, value));
+      if (of === (shelves.buckets as unknown)) moved.push(key);
+    },
+    beforeWriting: (run) => {
+      finish = run;
+      return isHeld;
+    },
+    aside: <V>() => {
+      const made = createShelf<V>(journal);
+      asides.add(made);
+      return made;
+    },
     ask: (_question, load) => load(),
   };
 }

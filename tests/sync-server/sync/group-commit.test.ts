@@ -205,6 +205,7 @@ function pushDeps({ world }: SchoolDay): Parameters<typeof createPush>[0] {
     tokens: createSyncTokens(['a secret of this test, long enough to sign with']),
     reactions: [],
     consequences: [],
+    aggregates: [],
     durable: () => 0,
     rotateEpoch: () => true,
     committed: () => undefined,

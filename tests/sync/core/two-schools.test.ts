@@ -194,7 +194,13 @@ test('I12 what an area does by the clock sees the rows of one school at a time',
   };
   const { db, clock, dataDir } = world;
   const dirs = { dataDir, filesDir: path.join(dataDir, 'files'), backupDir: path.join(dataDir, 'backups') };
-  const wiring = { onParked: () => undefined, reactions: [], consequences: [], schedules: [look] };
+  const wiring = {
+    onParked: () => undefined,
+    reactions: [],
+    consequences: [],
+    aggregates: [],
+    schedules: [look],
+  };
   const core = createSyncCore({ db, clock, ...dirs, ...wiring });
   onTestFinished(core.close);
   await core.tick();

@@ -330,8 +330,8 @@ export const FORGETTING: readonly Forgetting[] = [
     patches: [
       {
         file: 'sync-server/sync/store/working-set.ts',
-        find: 'const shelves = createShelves({',
-        put: 'const shelves = heldByAll ??= createShelves({',
+        find: 'const shelves = createShelves(',
+        put: 'const shelves = heldByAll ??= createShelves(',
       },
       {
         file: 'sync-server/sync/store/working-set.ts',
@@ -390,8 +390,8 @@ export const FORGETTING: readonly Forgetting[] = [
   ),
   inCore(
     'who hears of what the server wrote',
-    'of(school).committed(touched);',
-    'of(directory.schools()[0] ?? school).committed(touched);',
+    'of(school).committed(moved);',
+    'of(directory.schools()[0] ?? school).committed(moved);',
   ),
   at(
     'looks at class codes',

@@ -128,7 +128,7 @@ export const MUTANTS: readonly Mutant[] = [
         find: 'await local.outbox.attention.put(',
         put: 'void (',
       },
-      inRefusedTexts("return log.apply(put('refusal', text), now);", 'void text; return [];'),
+      inRefusedTexts("log.apply(put('refusal', text), now);", 'void text;'),
     ],
     focus: ['remove', 'reenroll'],
     firstSeed: 1,

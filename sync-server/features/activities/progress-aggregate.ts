@@ -4,11 +4,11 @@ import { put, type Change } from '#shared/sync/mutator.ts';
 import { isWorkPut } from './work-put.ts';
 
 /**
- * What follows from a change in the same transaction: the student's progress row for the class's teachers. It is
+ * The progress of each student whose work changed, a row for the teachers of the class. It is
  * written only when a count or the status moved. So an autosave of a longer text pokes no teacher's dashboard (SPEC.md,
  * bucket `class-staff`).
  */
-export function progressReaction(changes: readonly Change[], store: ReadRows, now: number): Change[] {
+export function progressAggregate(changes: readonly Change[], store: ReadRows, now: number): Change[] {
   const touched = new Map<string, { assignmentId: string; classId: string; studentId: string }>();
   for (const change of changes) {
     if (change.kind !== 'put' || !isWorkPut(change)) continue;
