@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { ConfigError, likelySlips, loadConfig, type Config } from './config.ts';
+import { checkpointBeside } from './db/checkpoints.ts';
 import { claimDataLock } from './db/data-lock.ts';
 import { closeDatabase, openDatabase, type Db } from './db/open.ts';
 import { appointAdministrators } from './features/schools/appoint-administrators.ts';
@@ -40,6 +41,8 @@ async function start(): Promise<void> {
     giveMissingSlugs(db, systemClock.now());
     appointAdministrators({ db, clock: systemClock, run: systemRunner(db, systemClock) });
     const app = await buildApp({ config, db, clock: systemClock, checkCopy: checkInProcess });
+    const checkpoints = checkpointBeside(db);
+    app.addHook('onClose', checkpoints.stop);
     stopOnSignal(app, db, release);
     await listen(app, config);
     console.log(welcome(app, config, db));

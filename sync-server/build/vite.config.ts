@@ -17,9 +17,10 @@ import {
 const server = path.join(projectRoot, 'sync-server');
 const outDir = path.join(projectRoot, 'dist-server');
 
-/** What npm runs (package.json): the process, the one that it starts at night, and the technician's commands. */
+/** What npm runs (package.json): the process, the thread and the nightly process that it starts, and the technician's commands. */
 const entries = {
   main: 'main.ts',
+  'checkpoint-thread': 'db/checkpoint-thread.ts',
   'check-copy-process': 'sync/backup/check-copy-process.ts',
   backup: 'sync/backup/backup-now.ts',
   restore: 'sync/backup/restore-now.ts',
