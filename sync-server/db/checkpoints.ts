@@ -39,6 +39,8 @@ export function checkpointBeside({ sqlite }: Db): Checkpoints {
     isBeside: () => isBeside,
     stop: async () => {
       keepsTo(PAGES);
+      // Its end is waited for.
+      thread.ref();
       thread.postMessage('stop');
       await ended;
     },
