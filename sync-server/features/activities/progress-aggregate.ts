@@ -4,9 +4,8 @@ import { put, type Change } from '#shared/sync/mutator.ts';
 import { isWorkPut } from './work-put.ts';
 
 /**
- * The progress of each student whose work changed, a row for the teachers of the class. It is
- * written only when a count or the status moved. So an autosave of a longer text pokes no teacher's dashboard (SPEC.md,
- * bucket `class-staff`).
+ * The progress of each student whose work changed, a row for the teachers of the class. It is written only when a count or
+ * the status moved. So an autosave of a longer text pokes no teacher's dashboard (SPEC.md, bucket `class-staff`).
  */
 export function progressAggregate(changes: readonly Change[], store: ReadRows, now: number): Change[] {
   const touched = new Map<string, { assignmentId: string; classId: string; studentId: string }>();

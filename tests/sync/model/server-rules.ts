@@ -211,6 +211,31 @@ function putRow(db: Db, tx: Tx, bucket: string, row: Row, now: number): void {
   put(tx, db.buckets, bucket, { ...counter, seq, n, sum });
 }
 
+/** Every bucket's heads and counter, as they are before a commit. */
+export const placesOf = (db: Db): Pick<Db, 'heads' | 'buckets'> => ({
+  heads: new Map([...db.heads].map(([bucket, heads]) => [bucket, new Map(heads)])),
+  buckets: new Map(db.buckets),
+});
+
+/** S6: buckets are told at a commit's end, and so of nothing that came and went within it. */
+export function tellOnce(db: Db, tx: Tx, before: Pick<Db, 'heads' | 'buckets'>): void {
+  for (const [bucket, heads] of db.heads) {
+    const untold = [...heads.values()].filter((head) => {
+      const was = before.heads.get(bucket)?.get(head.key);
+      return head.del && head !== was && was?.del !== false;
+    });
+    if (untold.length === 0) continue;
+    for (const { key } of untold) {
+      const was = before.heads.get(bucket)?.get(key);
+      if (was) put(tx, heads, key, was);
+      else drop(tx, heads, key);
+    }
+    const seqs = [...heads.values()].map(({ seq }) => seq);
+    const seq = Math.max(before.buckets.get(bucket)?.seq ?? 0, ...seqs);
+    put(tx, db.buckets, bucket, { ...bucketOf(db, bucket), seq });
+  }
+}
+
 /** R5: forget tombstones deleted before `until` and raise the floor. */
 export function collectTombstones(db: Db, tx: Tx, until: number): void {
   for (const [bucket, heads] of db.heads) {

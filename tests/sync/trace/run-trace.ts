@@ -23,15 +23,7 @@ export type Difference = { step: number; asked: unknown; model: unknown; real: u
 /** Steps lie further apart than the guard's note and a backup's name need. */
 const STEP_MS = 1_500;
 
-type Run = {
-  trace: Trace;
-  model: Side;
-  real: Side;
-  rng: Random;
-  tell: (line: string) => void;
-  /** Rows that were there at the end of a step, by bucket and key. */
-  lived: Set<string>;
-};
+type Run = { trace: Trace; model: Side; real: Side; rng: Random; tell: (line: string) => void };
 
 /** Feeds one seeded trace to both servers, until they differ. */
 export async function runTrace({
@@ -42,8 +34,7 @@ export async function runTrace({
 }: TraceOptions): Promise<Difference | null> {
   const model = modelSide({ ...AS_BUILT, ...off });
   const real = realSide(tamper);
-  const own = { trace: newTrace(), rng: seeded(seed), lived: new Set<string>() };
-  const run: Run = { ...own, model, real, tell: tell ?? (() => undefined) };
+  const run: Run = { trace: newTrace(), model, real, rng: seeded(seed), tell: tell ?? (() => undefined) };
   try {
     const steps = 15 + run.rng.int(25);
     for (let step = 0; step < steps; step += 1) {
@@ -69,9 +60,7 @@ async function takeStep(run: Run): Promise<Difference | null> {
   }
   const { device } = drawn;
   const asked = withoutOwnClaim(run, drawn.asked);
-  const [model, real] = [run.model, run.real].map((side) =>
-    withoutUnheard(run, ask(side, trace.steps, asked)),
-  );
+  const [model, real] = [run.model, run.real].map((side) => ask(side, trace.steps, asked));
   run.tell(`${trace.steps} ${JSON.stringify(asked)}\n   ${JSON.stringify(real)}`);
   if (!isSame(model, real)) return { step: trace.steps, asked, model, real };
   return compareRows(run, asked) ?? heard(trace, device, asked, real);
@@ -91,22 +80,6 @@ function withoutOwnClaim({ trace, model, real }: Run, asked: Asked): Asked {
   return model.isAhead(asked) && real.isAhead(asked) ? asked : { ...asked, seen: null };
 }
 
-/**
- * The model tells also of what came and went within one push. The product does where it was done with savepoints, else not:
- * no device ever had it (S6).
- */
-function withoutUnheard({ lived }: Run, said: Said): Said {
-  if (!('pages' in said) || said.pages === undefined) return said;
-  const pages = Object.entries(said.pages).flatMap(([bucket, page]) => {
-    const rows = page.rows.filter((line) => !line.endsWith(' | gone') || lived.has(placeOf(line)));
-    const isOfThemAlone = rows.length === 0 && page.rows.length > 0 && !page.isFromStart;
-    return isOfThemAlone ? [] : [[bucket, { ...page, rows }] as const];
-  });
-  return { ...said, pages: Object.fromEntries(pages) };
-}
-
-const placeOf = (line: string): string => line.split(' | ').slice(0, 2).join(' | ');
-
 const ask = (side: Side, step: number, asked: Asked): Said =>
   asked.kind === 'push' ? side.push(step, asked) : side.pull(step, asked);
 
@@ -124,9 +97,8 @@ async function serve({ model, real, trace }: Run, done: Done): Promise<void> {
   trace.copies = [];
 }
 
-function compareRows({ trace, model, real, lived }: Run, asked: Asked | Done): Difference | null {
+function compareRows({ trace, model, real }: Run, asked: Asked | Done): Difference | null {
   const [ofModel, ofReal] = [model.rows(), real.rows()];
-  for (const line of ofReal) if (!line.endsWith(' | gone')) lived.add(placeOf(line));
   trace.heads = headsOf(ofReal);
   if (isSame(ofModel, ofReal)) return null;
   const only = (a: string[], b: string[]) => a.filter((line) => !b.includes(line));
