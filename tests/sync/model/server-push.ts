@@ -12,7 +12,7 @@ import {
   type MutationRow,
   type Tx,
 } from './server-db.ts';
-import { execute, placesOf, PoisonError, tellOnce, type Verdict } from './server-rules.ts';
+import { execute, bucketsBefore, PoisonError, tellOnce, type Verdict } from './server-rules.ts';
 import type { Switches } from './switches.ts';
 import {
   payloadOf,
@@ -47,7 +47,7 @@ export function handlePush(ctx: PushContext, tx: Tx, push: Push): PushReply {
   countCommit(db, tx);
   put(tx, db.clients, push.client, clientOf(db, push, ctx.now));
   const results: Result[] = [];
-  const before = push.mutations.length > 1 ? placesOf(db) : null;
+  const before = push.mutations.length > 1 ? bucketsBefore(db) : null;
   const told = takeAll(ctx, tx, push, results);
   // With one that was parked the commit is done again with savepoints, and each mutation tells its buckets.
   const isInOne = !results.some(({ status, dup }) => status === 'parked' && !dup);

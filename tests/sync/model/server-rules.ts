@@ -212,7 +212,7 @@ function putRow(db: Db, tx: Tx, bucket: string, row: Row, now: number): void {
 }
 
 /** Every bucket's heads and counter, as they are before a commit. */
-export const placesOf = (db: Db): Pick<Db, 'heads' | 'buckets'> => ({
+export const bucketsBefore = (db: Db): Pick<Db, 'heads' | 'buckets'> => ({
   heads: new Map([...db.heads].map(([bucket, heads]) => [bucket, new Map(heads)])),
   buckets: new Map(db.buckets),
 });
