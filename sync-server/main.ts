@@ -41,8 +41,10 @@ async function start(): Promise<void> {
     giveMissingSlugs(db, systemClock.now());
     appointAdministrators({ db, clock: systemClock, run: systemRunner(db, systemClock) });
     const app = await buildApp({ config, db, clock: systemClock, checkCopy: checkInProcess });
-    const checkpoints = checkpointBeside(db);
-    app.addHook('onClose', checkpoints.stop);
+    const endCheckpoints = checkpointBeside(db, (error) =>
+      app.log.error(error, 'The thread that writes the log back has ended; commits do it from now on.'),
+    );
+    app.addHook('onClose', endCheckpoints);
     stopOnSignal(app, db, release);
     await listen(app, config);
     console.log(welcome(app, config, db));

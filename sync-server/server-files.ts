@@ -1,8 +1,6 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
 
 // Where the files lie that the server reads beside its code. The bundle (build/vite.config.ts) puts them below its own
 // folder at the paths that they have here, so that one line serves both.
@@ -34,15 +32,6 @@ export function programFile(source: string, bundled: string): { path: string; ex
   const built = path.join(root, `${bundled}.js`);
   if (fs.existsSync(built)) return { path: built, execArgv: [] };
   return { path: path.join(root, `${source}.ts`), execArgv: ['--import', 'tsx'] };
-}
-
-/** A program of the server's own as a thread of this process. */
-export function startThread(source: string, bundled: string, workerData: unknown): Worker {
-  const { path: file, execArgv } = programFile(source, bundled);
-  if (execArgv.length === 0) return new Worker(file, { workerData });
-  // A thread gets no loader by an argument.
-  const program = `import('tsx/esm/api').then(({ register }) => (register(), import('${pathToFileURL(file).href}')));`;
-  return new Worker(program, { eval: true, workerData });
 }
 
 /** Returns the path of a font file of the package that the app's own face comes from. */

@@ -8,8 +8,8 @@ type Outcome = { log: number; checkpointed: number };
 
 const { file, pages, lookEveryMs } = workerData as CheckpointOrder; // what checkpoints.ts hands over
 const sqlite = new Database(file, { fileMustExist: true });
+// As the server's own connection (open.ts).
 sqlite.pragma('synchronous = FULL');
-sqlite.pragma('busy_timeout = 0');
 
 const looking = setInterval(() => {
   try {

@@ -28,8 +28,18 @@ export function cleanDatabase(db: Db): boolean {
   return emptyLog(db);
 }
 
+/** Who writes the log back just then (db/checkpoints.ts) is waited for in such steps, and so often at most. */
+const STEP_MS = 20;
+const STEPS = 250;
+
 /** Empties the log, which holds pages as they were. False where another process reads it just now. */
 export function emptyLog({ sqlite }: Db): boolean {
-  const [outcome] = sqlite.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]; // SQLite's one row
-  return outcome?.busy === 0;
+  for (let step = 0; step < STEPS; step += 1) {
+    const [outcome] = sqlite.pragma('wal_checkpoint(TRUNCATE)') as { busy: number; log: number }[]; // SQLite's one row
+    if (outcome?.busy === 0) return true;
+    // For readers SQLite has waited itself; for another checkpoint it never does, and knows nothing of the log.
+    if (outcome?.log !== -1) return false;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, STEP_MS);
+  }
+  return false;
 }
