@@ -2,7 +2,7 @@ import type { BucketState, HeadKey, HeadsLimit, HeadsRead } from '#server/sync/s
 import type { WorkingSet } from '#server/sync/store/working-set.ts';
 import { addHash, subtractHash } from '#shared/kernel/hash.ts';
 import type { AnyRow, Projection, TableName } from '#shared/sync/define-table.ts';
-import type { Change } from '#shared/sync/mutator.ts';
+import { recordKey, type Change } from '#shared/sync/mutator.ts';
 import { projections } from '#shared/tables.ts';
 import { revOf, rowHash } from './hash.ts';
 import type { RowStore } from './row-store.ts';
@@ -22,10 +22,10 @@ export type ChangeLog = {
   apply: (change: Change, now: number) => void;
   /** Has these made of the changes by the commit's end, and applied. */
   aggregate: (aggregates: readonly Aggregate[], changes: readonly Change[], now: number) => void;
-  /** Writes a stored row to every bucket that it lies in by today's projections. */
-  projectAnew: (table: TableName, row: AnyRow, now: number) => void;
-  /** Takes a record out of a bucket in which it no longer lies. */
-  withdraw: (bucketId: string, table: TableName, id: string, now: number) => void;
+  /** Writes a stored row to every bucket that it lies in by today's projections. Returns whether one of them moved. */
+  projectAnew: (table: TableName, row: AnyRow, now: number) => boolean;
+  /** Takes a record out of a bucket in which it no longer lies. Returns whether the bucket moved. */
+  withdraw: (bucketId: string, table: TableName, id: string, now: number) => boolean;
   /** The counters of buckets, in the order asked. */
   states: (bucketIds: readonly string[]) => BucketState[];
   /** Heads after a cursor in each bucket: the buckets in the order asked, in each by ascending seq. */
@@ -50,18 +50,19 @@ export function createChangeLog(set: WorkingSet, store: RowStore): ChangeLog {
   const untold = set.aside<Untold>();
   const unsummed = set.aside<Unsummed>();
 
+  /** Returns whether the bucket moved. */
   function write(
     { bucket, body }: Projection | { bucket: string; body: null },
     table: TableName,
     id: string,
     now: number,
-  ): void {
+  ): boolean {
     const key = { bucket, table, id };
     const name = nameOf(key);
     const known = set.read(heads, name, () => port.head(key));
     const isThere = known !== null && !known.del;
     const rev = body === null ? '' : revOf(body);
-    if (isThere ? known.rev === rev : body === null) return;
+    if (isThere ? known.rev === rev : body === null) return false;
     const before = state(bucket);
     let { n, sum } = before;
     const seq = before.seq + 1;
@@ -75,6 +76,7 @@ export function createChangeLog(set: WorkingSet, store: RowStore): ChangeLog {
     }
     set.write(buckets, bucket, { id: bucket, seq, floor: before.floor, n, sum });
     set.write(heads, name, { ...key, seq, del: body === null, rev, body, changedAt: now });
+    return true;
   }
 
   function state(bucketId: string): BucketState {
@@ -82,13 +84,15 @@ export function createChangeLog(set: WorkingSet, store: RowStore): ChangeLog {
   }
 
   /** Projects a row anew; where it lay before and no longer does, a tombstone tells the bucket's readers. */
-  function project({ table, id, before, now }: Untold, after: AnyRow | null): void {
+  function project({ table, id, before, now }: Untold, after: AnyRow | null): boolean {
     const fresh = after ? projections(table, after) : [];
-    for (const one of fresh) write(one, table, id, now);
+    let isMoved = false;
+    for (const one of fresh) isMoved = write(one, table, id, now) || isMoved;
     for (const { bucket } of before ? projections(table, before) : []) {
-      if (!fresh.some((projection) => projection.bucket === bucket))
-        write({ bucket, body: null }, table, id, now);
+      if (fresh.some((projection) => projection.bucket === bucket)) continue;
+      isMoved = write({ bucket, body: null }, table, id, now) || isMoved;
     }
+    return isMoved;
   }
 
   function apply(change: Change, now: number): void {
@@ -98,11 +102,9 @@ export function createChangeLog(set: WorkingSet, store: RowStore): ChangeLog {
     if (change.kind === 'put') store.put(table, change.row);
     else if (before) store.remove(table, id);
     else return;
-    const name = `${table} ${id}`;
-    const known = untold.isDirty(name) ? untold.get(name, () => null) : null;
-    const one = { table, id, before: known ? known.before : before, now };
-    if (isHeld) untold.put(name, one);
-    else project(one, change.kind === 'put' ? change.row : null);
+    const key = recordKey(table, id);
+    const known = untold.isDirty(key) ? untold.get(key, () => null) : null;
+    untold.put(key, { table, id, before: known ? known.before : before, now });
   }
 
   /** Of each record the last change counts. */
@@ -117,20 +119,18 @@ export function createChangeLog(set: WorkingSet, store: RowStore): ChangeLog {
       for (const make of aggregates) for (const one of make(changes, store, now)) apply(one, now);
   }
 
-  const isHeld = set.beforeWriting(() => {
+  set.beforeWriting(() => {
     makeAggregates();
     for (const one of untold.dirty()) project(one, store.load(one.table, one.id));
   });
 
   return {
     apply: (change, now) => void set.commit(() => apply(change, now)),
-    aggregate: (aggregates, changes, now) => {
-      if (aggregates.length === 0) return;
-      if (isHeld)
+    aggregate: (aggregates, changes, now) =>
+      void set.commit(() => {
         for (const change of changes)
-          set.write(unsummed, `${change.table} ${idOf(change)}`, { change, aggregates, now });
-      else for (const make of aggregates) for (const one of make(changes, store, now)) apply(one, now);
-    },
+          unsummed.put(recordKey(change.table, idOf(change)), { change, aggregates, now });
+      }),
     states: (bucketIds) => {
       set.settle();
       const found = new Map(port.buckets(bucketIds).map((one) => [one.id, one]));
@@ -138,9 +138,9 @@ export function createChangeLog(set: WorkingSet, store: RowStore): ChangeLog {
     },
     // Row and heads in one commit, whoever asks.
     projectAnew: (table, row, now) =>
-      void set.commit(() => project({ table, id: row.id, before: null, now }, row)),
+      set.commit(() => project({ table, id: row.id, before: null, now }, row)).value,
     withdraw: (bucketId, table, id, now) =>
-      void set.commit(() => write({ bucket: bucketId, body: null }, table, id, now)),
+      set.commit(() => write({ bucket: bucketId, body: null }, table, id, now)).value,
     after: (cursors, limit) => {
       set.settle();
       return port.headsAfter(cursors, limit);

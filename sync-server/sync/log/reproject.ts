@@ -46,17 +46,18 @@ function storedVersion({ db, store }: Reprojecting, table: TableName): number {
   return found === undefined ? 1 : Number(found);
 }
 
-/** One page of work; returns whether it was the last. */
-type Page = () => boolean;
+/** One page of work: whether a bucket moved, and whether it was the last. */
+type Page = () => { isMoved: boolean; isLast: boolean };
 
 async function inPages({ store, committed, isOver }: Reprojecting, page: Page): Promise<void> {
   while (!isOver()) {
-    const { value: isLast, moved } = store.commit(() => {
-      store.ledger.advanceSnap();
-      return page();
+    const { value, moved } = store.commit(() => {
+      const done = page();
+      if (done.isMoved) store.ledger.advanceSnap();
+      return done;
     });
     committed(moved);
-    if (isLast) return;
+    if (value.isLast) return;
     await new Promise(setImmediate);
   }
 }
@@ -73,8 +74,8 @@ function rowsFrom({ db, store, now }: Reprojecting, table: TableName): Page {
     const found = bodies.all(school, after) as [string, string][]; // the two columns
     after = found.at(-1)?.[0] ?? after;
     const rows = found.map(([, body]) => JSON.parse(body) as AnyRow); // what the row store wrote
-    for (const row of rows) log.projectAnew(table, row, now());
-    return found.length < PAGE;
+    const moved = rows.filter((row) => log.projectAnew(table, row, now()));
+    return { isMoved: moved.length > 0, isLast: found.length < PAGE };
   };
 }
 
@@ -93,8 +94,8 @@ function headsFrom({ db, store, now }: Reprojecting, table: TableName): Page {
     const found = heads.all(school, after[0], table, after[1], table) as [string, string][]; // the two columns
     after = found.at(-1) ?? after;
     const gone = found.filter(([bucket, id]) => !liesIn(bucket, table, rows.load(table, id)));
-    for (const [bucket, id] of gone) log.withdraw(bucket, table, id, now());
-    return found.length < PAGE;
+    const moved = gone.filter(([bucket, id]) => log.withdraw(bucket, table, id, now()));
+    return { isMoved: moved.length > 0, isLast: found.length < PAGE };
   };
 }
 

@@ -34,11 +34,8 @@ export type WorkingSet = {
   attempt: <T>(work: () => T) => Attempt<T>;
   /** Writes what is not written yet, for who reads the database by statements of their own. */
   settle: () => void;
-  /**
-   * `finish` runs whenever what is held is about to be written, and may add to it. Returns false where nothing is ever held:
-   * then it never runs, and each write has to be whole.
-   */
-  beforeWriting: (finish: () => void) => boolean;
+  /** `finish` runs whenever what is held is about to be written, and may add to it. */
+  beforeWriting: (finish: () => void) => void;
   /** A shelf for what `finish` goes by. Nothing of it is ever written. */
   aside: <V>() => Shelf<V>;
   /** A record, from memory or the database. */
@@ -152,7 +149,6 @@ export function createWorkingSet(port: StorePort): WorkingSet {
     settle,
     beforeWriting: (run) => {
       finish = run;
-      return true;
     },
     aside: <V>() => {
       const shelf = createShelf<V>(journal);

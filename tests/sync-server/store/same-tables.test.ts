@@ -65,7 +65,7 @@ test.each([
 const unnumbered = (lines: readonly string[]): string[] =>
   lines
     .filter((line) => /^\w+ \{/.test(line))
-    .map((line) => line.replaceAll(/"(seq|floor|changed_at|changedAt)":\d+/g, ''));
+    .map((line) => line.replaceAll(/"(seq|floor|changed_at)":\d+/g, ''));
 
 const isLive = (line: string): boolean => !(line.startsWith('head ') && line.includes('"del":1'));
 

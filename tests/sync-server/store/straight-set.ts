@@ -26,7 +26,6 @@ function straightSet(port: StorePort, isHeld: boolean): WorkingSet {
   let finish = (): void => undefined;
   const journal: Journal = { isKept: () => true, note: (undo) => void undos.push(undo) };
   const settle = () => {
-    if (!isHeld) return;
     finish();
     for (const one of asides) (one as Shelf<unknown>).flushed();
   };
@@ -46,7 +45,11 @@ function straightSet(port: StorePort, isHeld: boolean): WorkingSet {
     port,
     shelves,
     commit: (work) => {
-      if (isOpen) return { value: work(), moved: [] };
+      if (isOpen) {
+        const value = work();
+        if (!isHeld) settle();
+        return { value, moved: [] };
+      }
       isOpen = true;
       try {
         const value = port.write(() => {
@@ -78,13 +81,11 @@ function straightSet(port: StorePort, isHeld: boolean): WorkingSet {
     read: (_of, _key, load) => load(),
     readAhead: () => undefined,
     write: (of, key, value) => {
-      if (asides.has(of)) return of.put(key, value);
       port.flush(changed(of as unknown as Shelf<never>, value));
       if (of === (shelves.buckets as unknown)) moved.push(key);
     },
     beforeWriting: (run) => {
       finish = run;
-      return isHeld;
     },
     aside: <V>() => {
       const made = createShelf<V>(journal);

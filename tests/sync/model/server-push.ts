@@ -12,7 +12,7 @@ import {
   type MutationRow,
   type Tx,
 } from './server-db.ts';
-import { execute, bucketsBefore, PoisonError, tellOnce, type Verdict } from './server-rules.ts';
+import { bucketsBefore, execute, PoisonError, tellOnce, type Verdict } from './server-rules.ts';
 import type { Switches } from './switches.ts';
 import {
   payloadOf,
