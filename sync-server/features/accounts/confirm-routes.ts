@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import type { Deps } from '#server/deps.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import type { AccountMailer } from './account-mailer.ts';
@@ -8,7 +8,7 @@ import { confirmEmail } from './confirm-email.ts';
 type ConfirmDeps = Deps & { mailer: AccountMailer | null };
 
 /** Following a link that was sent to an address; nobody has to be signed in where they read their mail. Ours. */
-export const confirmRoutes: FastifyPluginCallbackZod<ConfirmDeps> = (app, deps, done) => {
+export const confirmRoutes: Routes<ConfirmDeps> = (app, deps) => {
   app.post(
     '/individual/email/confirm',
     {
@@ -31,5 +31,4 @@ export const confirmRoutes: FastifyPluginCallbackZod<ConfirmDeps> = (app, deps, 
       return { errors: problem === null ? [] : [problem] };
     },
   );
-  done();
 };

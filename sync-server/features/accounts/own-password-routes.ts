@@ -1,6 +1,6 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { recordDeed } from '#server/audit.ts';
+import type { Routes } from '#server/calls/routes.ts';
 import type { Deps } from '#server/deps.ts';
 import { revokeSessionsOf } from '#server/plugins/device-sessions.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
@@ -21,7 +21,7 @@ type OwnPasswordDeps = Deps & {
 };
 
 /** A person's own new password: ours, the specification has no call for it. */
-export const ownPasswordRoutes: FastifyPluginCallbackZod<OwnPasswordDeps> = (app, deps, done) => {
+export const ownPasswordRoutes: Routes<OwnPasswordDeps> = (app, deps) => {
   const { db, clock, core, passwordCost, isOwnPassword, parts } = deps;
   app.post(
     '/individual/password',
@@ -67,7 +67,6 @@ export const ownPasswordRoutes: FastifyPluginCallbackZod<OwnPasswordDeps> = (app
       return { errors: [], session: parts.here.sessionOf(userId, sessionId) };
     },
   );
-  done();
 };
 
 const isSame = (a: string, b: string): boolean => a.normalize('NFC') === b.normalize('NFC');

@@ -43,13 +43,13 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
   const isOwnPassword = createOwnPasswordCheck({ db, guard, audit });
   const ownDeps = { ...deps, secondFactor, mailer: deps.accountMailer, isOwnPassword };
   await app.register(ownEmailRoutes, ownDeps);
-  await app.register(confirmRoutes, ownDeps);
+  confirmRoutes(app, ownDeps);
   await app.register(ownNameRoutes, ownDeps);
-  await app.register(ownPasswordRoutes, ownDeps);
+  ownPasswordRoutes(app, ownDeps);
   await app.register(ownSessionRoutes, ownDeps);
   await app.register(secondFactorRoutes, ownDeps);
-  await app.register(visitorRoutes, deps);
-  await app.register(signInWaysRoutes, deps);
+  visitorRoutes(app, deps);
+  signInWaysRoutes(app, deps);
 
   app.post(
     '/individual/login',

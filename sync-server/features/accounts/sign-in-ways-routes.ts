@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import type { Deps } from '#server/deps.ts';
 import { classDeviceCookie } from '#server/features/class-list/device-cookie.ts';
 import { findLiveOpening } from '#server/features/class-list/live-opening.ts';
@@ -16,7 +16,7 @@ import { allowsProvider, anyWay, ruleWith } from '#shared/domain/accounts/sign-i
 import { signInWaysSchema, type SignInWays } from '#shared/domain/accounts/sign-in-ways.ts';
 
 /** By which ways people sign in, for the sign-in screen: ours, the specification has no call for it. */
-export const signInWaysRoutes: FastifyPluginCallbackZod<Deps & { core: SyncCore }> = (app, deps, done) => {
+export const signInWaysRoutes: Routes<Deps & { core: SyncCore }> = (app, deps) => {
   const { db, config } = deps;
   app.get(
     '/individual/login/ways',
@@ -45,7 +45,6 @@ export const signInWaysRoutes: FastifyPluginCallbackZod<Deps & { core: SyncCore 
       };
     },
   );
-  done();
 
   /** What an opened device shows does not depend on the school that it names. */
   function classListHere(schools: readonly string[], token: string | undefined): SignInWays['classList'] {

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   demoPassword,
@@ -23,11 +23,7 @@ const tags = ['accounts'];
 const noStore = { 'cache-control': 'no-store' };
 
 /** What a device asks before anybody has signed in: which school, how it looks, and whether it is a demonstration. Ours. */
-export const visitorRoutes: FastifyPluginCallbackZod<Pick<Deps, 'db' | 'clock'>> = (
-  app,
-  { db, clock },
-  done,
-) => {
+export const visitorRoutes: Routes<Pick<Deps, 'db' | 'clock'>> = (app, { db, clock }) => {
   app.get(
     '/individual/visitor',
     {
@@ -95,5 +91,4 @@ export const visitorRoutes: FastifyPluginCallbackZod<Pick<Deps, 'db' | 'clock'>>
       return { password: demoPassword, school: demoSchoolId, people: [...demoSignIns] };
     },
   );
-  done();
 };

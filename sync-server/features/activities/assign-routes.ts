@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { laterPart, runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { transportDate } from '#server/calls/transport-date.ts';
@@ -20,11 +20,7 @@ const errorsSchema = z.object({ errors: z.array(z.string()) });
 const statusSchema = z.enum(['SCHEDULED', 'OPEN', 'COMPLETED', 'DELETED', 'SUPER_DELETED']);
 
 /** A teacher assigns, schedules, completes and deletes activities (classroom §4, §7). */
-export const assignRoutes: FastifyPluginCallbackZod<ActivityDeps> = (
-  app,
-  { core, library, schoolDay },
-  done,
-) => {
+export const assignRoutes: Routes<ActivityDeps> = (app, { core, library, schoolDay }) => {
   app.post(
     '/:s/dashboard/assign/activity/:activityId',
     {
@@ -121,5 +117,4 @@ export const assignRoutes: FastifyPluginCallbackZod<ActivityDeps> = (
       return { errors: runCall(core, userId, calls, activityFieldNames) };
     },
   );
-  done();
 };

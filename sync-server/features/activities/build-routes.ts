@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { laterPart, runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import type { AnyCall } from '#server/sync/core.ts';
@@ -29,11 +29,7 @@ const createdSchema = z.object({
 const common = { tags: ['activities'], params: subjectParams, headers: callHeaders };
 
 /** A teacher builds activities (classroom §4, §7). */
-export const buildRoutes: FastifyPluginCallbackZod<ActivityDeps> = (
-  app,
-  { core, library, schoolDay },
-  done,
-) => {
+export const buildRoutes: Routes<ActivityDeps> = (app, { core, library, schoolDay }) => {
   app.post(
     '/:s/dashboard/create/activity',
     {
@@ -112,5 +108,4 @@ export const buildRoutes: FastifyPluginCallbackZod<ActivityDeps> = (
       return { ...(errors.length === 0 ? { activityId } : {}), packId, errors };
     },
   );
-  done();
 };

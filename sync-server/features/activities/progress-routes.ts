@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import type { ReadableRows } from '#server/sync/core.ts';
 import { keptActivityId } from '#shared/domain/activities/kept-activity.ts';
@@ -30,7 +30,7 @@ const responsesSchema = z.object({
 });
 
 /** The status of students and their answers, as far as the person's devices hold it (classroom §7). */
-export const progressRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, deps, done) => {
+export const progressRoutes: Routes<ActivityDeps> = (app, deps) => {
   const { core, library, workOpened } = deps;
   app.get(
     '/:s/dashboard/load/studentStatusForActivity',
@@ -106,7 +106,6 @@ export const progressRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, deps
       return answeredQuestions(assignment ?? copy, answers, packFacts(library, rows));
     },
   );
-  done();
 };
 
 function responsesOf(

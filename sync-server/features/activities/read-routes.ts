@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import type { ReadableRows } from '#server/sync/core.ts';
 import { completedInOrder, openInOrder } from '#shared/domain/activities/activity-order.ts';
@@ -29,11 +29,7 @@ const oneSchema = z.object({
 const listSchema = z.object({ activities: z.array(activityInfoSchema) });
 
 /** Activities, as far as the person's devices hold them (classroom §7). */
-export const readRoutes: FastifyPluginCallbackZod<ActivityDeps> = (
-  app,
-  { core, library, schoolDay },
-  done,
-) => {
+export const readRoutes: Routes<ActivityDeps> = (app, { core, library, schoolDay }) => {
   const byActivity = {
     querystring: z.object({ classSubgroupId: z.optional(idSchema) }),
     response: { 200: oneSchema, ...turnedAway },
@@ -149,7 +145,6 @@ export const readRoutes: FastifyPluginCallbackZod<ActivityDeps> = (
       return { activities: newestFirst.map(({ info }) => info) };
     },
   );
-  done();
 };
 
 /** Snack packs and mini-inquiries have calls of their own. */

@@ -22,6 +22,6 @@ export const activityRoutes: FastifyPluginAsync<CallDeps> = async (app, deps) =>
     statusRoutes,
     templateRoutes,
   ]) {
-    await app.register(routes, made);
+    routes(app, made);
   }
 };

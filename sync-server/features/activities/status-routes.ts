@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { laterPart, runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import type { AnyCall, ReadableRows } from '#server/sync/core.ts';
@@ -22,7 +22,7 @@ const givenStatusSchema = z.enum(['VIEWED', 'IN_PROGRESS', 'SUBMITTED', 'REMOVED
 type GivenStatus = z.infer<typeof givenStatusSchema>;
 
 /** The status of a student for an activity, set by themselves or by the class's teachers (classroom §4, §7). */
-export const statusRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core }, done) => {
+export const statusRoutes: Routes<ActivityDeps> = (app, { core }) => {
   app.post(
     '/:s/dashboard/activity/updateStudentStatus',
     {
@@ -87,7 +87,6 @@ export const statusRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core
       return { errors: runCall(core, userId, keyed(calls, callKey(request), request.body)) };
     },
   );
-  done();
 };
 
 type Unkeyed = { [K in AnyCall as K['name']]: Pick<K, 'name' | 'args'> }[AnyCall['name']];

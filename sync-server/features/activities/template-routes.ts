@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { categoryIdOf } from '#shared/domain/activities/activity-content.ts';
 import { DEFAULT_QUESTION_SOURCE_ID, DEFAULT_QUESTION_TYPE_ID } from '#shared/domain/activities/constants.ts';
@@ -48,7 +48,7 @@ const starterActivitySchema = z.object({
 });
 
 /** What the library offers to somebody who builds an activity (classroom §3, §7). */
-export const templateRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { library }, done) => {
+export const templateRoutes: Routes<ActivityDeps> = (app, { library }) => {
   app.get(
     '/:s/dashboard/load/templateQuestions',
     {
@@ -103,7 +103,6 @@ export const templateRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { li
       return { questions: gradedQuestions(library.starterActivities(packId), category, closed) };
     },
   );
-  done();
 };
 
 function templateQuestion(

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { answerId, type Assignment, type Question } from '#shared/domain/activities/rows.ts';
@@ -16,7 +16,7 @@ const common = { tags: ['activities'], params: subjectParams, headers: callHeade
 const errors = z.array(z.string());
 
 /** A student answers (classroom §4, §7). */
-export const workRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core }, done) => {
+export const workRoutes: Routes<ActivityDeps> = (app, { core }) => {
   app.post(
     '/:s/dashboard/answer/saveOrUpdateAnswer',
     {
@@ -68,8 +68,6 @@ export const workRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core }
       return { ...(refused.length === 0 ? { answerId: saved } : {}), errors: refused };
     },
   );
-
-  done();
 };
 
 function askedQuestion(

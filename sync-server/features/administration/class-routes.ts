@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { recordDeed, type Deed } from '#server/audit.ts';
+import type { Routes } from '#server/calls/routes.ts';
 import { callHeaders, callKey, forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import { findPersonDetails, type PersonDetails } from '#server/features/accounts/school-people.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
@@ -26,7 +26,7 @@ const done = { errors: [] };
 const refused = (problem: string) => ({ errors: [problem] });
 
 /** Who is in the classes of a school, by its administrators: ours. Devices hear of it as of any change of a class. */
-export const classRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, registered) => {
+export const classRoutes: Routes<AdministrationDeps> = (app, deps) => {
   const { core, db, clock } = deps;
 
   app.get(
@@ -125,7 +125,6 @@ export const classRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, d
       return move(request, [arrival(key, to, person), departure(key, from, person)], line);
     },
   );
-  registered();
 
   /** A class and a person of the administrator's own school; throws the 403 answer for all else. */
   function named(request: FastifyRequest, ids: { classId: string; individualId: string }) {

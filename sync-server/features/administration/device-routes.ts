@@ -1,6 +1,6 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { recordDeed } from '#server/audit.ts';
+import type { Routes } from '#server/calls/routes.ts';
 import { turnedAway } from '#server/calls/subject-calls.ts';
 import {
   countUnreported,
@@ -19,7 +19,7 @@ const ofDevice = z.object({ deviceId: deviceIdSchema });
 const config = { rateLimit: perPerson('administration') };
 
 /** The devices of a school, and which of them can be used for a test: ours. */
-export const deviceRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
+export const deviceRoutes: Routes<AdministrationDeps> = (app, deps) => {
   const { db, clock, core } = deps;
   const liveOf = (schoolId: string) => ({ schoolId, ...lifetimeNow(deps) });
 
@@ -88,5 +88,4 @@ export const deviceRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
       return { errors: [] };
     },
   );
-  done();
 };

@@ -1,6 +1,6 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { recordDeed } from '#server/audit.ts';
+import type { Routes } from '#server/calls/routes.ts';
 import { runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import { readInbox } from '#server/features/feedback/inbox.ts';
@@ -16,7 +16,7 @@ const config = { rateLimit: perPerson('administration') };
 const ofFeedback = z.object({ feedbackId: idSchema });
 
 /** What people wrote to the school: read and looked after by its administrators. Ours. */
-export const feedbackInboxRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
+export const feedbackInboxRoutes: Routes<AdministrationDeps> = (app, deps) => {
   const { db, clock, core } = deps;
 
   app.get(
@@ -86,7 +86,6 @@ export const feedbackInboxRoutes: FastifyPluginCallbackZod<AdministrationDeps> =
       return { errors };
     },
   );
-  done();
 
   /** What is another school's and what is nowhere look the same. */
   function mustBeThere(accountId: string, feedbackId: string): Feedback {

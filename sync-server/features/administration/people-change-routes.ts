@@ -1,6 +1,6 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { recordDeed } from '#server/audit.ts';
+import type { Routes } from '#server/calls/routes.ts';
 import { callHeaders, callKey, forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import { endAllSessions } from '#server/features/accounts/end-sessions.ts';
 import { setTotpSecret } from '#server/features/accounts/people.ts';
@@ -25,7 +25,7 @@ const ofPerson = z.object({ individualId: idSchema });
 const config = { rateLimit: perPerson('administration') };
 
 /** What an administrator does to an account of the school: ours. */
-export const peopleChangeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
+export const peopleChangeRoutes: Routes<AdministrationDeps> = (app, deps) => {
   const { db, clock, core } = deps;
 
   app.post(
@@ -187,7 +187,6 @@ export const peopleChangeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = 
       return { errors: [] };
     },
   );
-  done();
 
   /** Returns the device's label; throws the 403 answer for a session that is not theirs, or has ended. */
   function endOne(individualId: string, sessionId: string): string {

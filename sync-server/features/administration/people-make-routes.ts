@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { callHeaders, callKey, turnedAway } from '#server/calls/subject-calls.ts';
 import { makeAccounts, newAccountSchema } from '#server/features/accounts/make-accounts.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
@@ -9,7 +9,7 @@ import { derivedId } from '#shared/kernel/ids.ts';
 import { errorsSchema, tags, type AdministrationDeps } from './administration-deps.ts';
 
 /** Accounts of staff, with a first password that nobody keeps: ours. */
-export const peopleMakeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
+export const peopleMakeRoutes: Routes<AdministrationDeps> = (app, deps) => {
   app.post(
     '/school/people',
     {
@@ -40,5 +40,4 @@ export const peopleMakeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (a
       return made === undefined ? { errors } : { errors, individualId: made.individualId };
     },
   );
-  done();
 };

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import { listedSession } from '#server/features/accounts/listed-session.ts';
 import { findPersonDetails, lastSeenOf, listPeople } from '#server/features/accounts/school-people.ts';
@@ -26,7 +26,7 @@ const filterSchema = z.object({
 });
 
 /** The people of a school as its administrators see them: ours. */
-export const peopleReadRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
+export const peopleReadRoutes: Routes<AdministrationDeps> = (app, deps) => {
   const { db, core } = deps;
   app.get(
     '/school/people',
@@ -95,5 +95,4 @@ export const peopleReadRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (a
       };
     },
   );
-  done();
 };

@@ -14,13 +14,13 @@ import { signUpRoutes } from './sign-up-routes.ts';
 /** The calls of who looks after a school: its accounts, classes and devices, and no work of anybody. */
 export const administrationRoutes: FastifyPluginAsync<AdministrationDeps> = async (app, deps) => {
   await app.register(administratorCalls);
-  await app.register(peopleReadRoutes, deps);
-  await app.register(peopleMakeRoutes, deps);
-  await app.register(peopleChangeRoutes, deps);
-  await app.register(classRoutes, deps);
-  await app.register(schoolRoutes, deps);
-  await app.register(deviceRoutes, deps);
-  await app.register(signInRuleRoutes, deps);
-  await app.register(signUpRoutes, deps);
-  await app.register(feedbackInboxRoutes, deps);
+  peopleReadRoutes(app, deps);
+  peopleMakeRoutes(app, deps);
+  peopleChangeRoutes(app, deps);
+  classRoutes(app, deps);
+  schoolRoutes(app, deps);
+  deviceRoutes(app, deps);
+  signInRuleRoutes(app, deps);
+  signUpRoutes(app, deps);
+  feedbackInboxRoutes(app, deps);
 };

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { recordDeed } from '#server/audit.ts';
+import type { Routes } from '#server/calls/routes.ts';
 import { turnedAway } from '#server/calls/subject-calls.ts';
 import { countMadePasswords } from '#server/features/accounts/school-people.ts';
 import { findDeviceRules, findLicences, setDeviceRules } from '#server/features/schools/schools.ts';
@@ -42,7 +42,7 @@ function changedHolidays(
 }
 
 /** How a school's server and devices are doing, and how its devices are used: ours. */
-export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
+export const schoolRoutes: Routes<AdministrationDeps> = (app, deps) => {
   const { db, core, config, clock, translator } = deps;
   app.get(
     '/school/health-report',
@@ -154,5 +154,4 @@ export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
       })();
     },
   );
-  done();
 };

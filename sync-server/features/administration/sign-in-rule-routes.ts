@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { recordDeed } from '#server/audit.ts';
+import type { Routes } from '#server/calls/routes.ts';
 import { turnedAway } from '#server/calls/subject-calls.ts';
 import { findSignInRule, findSignUpRules, setSignInRule } from '#server/features/schools/schools.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
@@ -8,7 +8,7 @@ import { ruleWith, signInRuleReportSchema, signInRuleSchema } from '#shared/doma
 import { changeAnswers, tags, type AdministrationDeps } from './administration-deps.ts';
 
 /** How people of a school sign in: ours. */
-export const signInRuleRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
+export const signInRuleRoutes: Routes<AdministrationDeps> = (app, deps) => {
   const { db, clock, config } = deps;
   const providers = config.signInProviders.map(({ id, name }) => ({ id, name }));
 
@@ -53,5 +53,4 @@ export const signInRuleRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (a
       return { errors: [] };
     },
   );
-  done();
 };

@@ -1,6 +1,6 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { recordDeed } from '#server/audit.ts';
+import type { Routes } from '#server/calls/routes.ts';
 import { forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import { findSchoolName, findSignUpRules, setSignUpRules } from '#server/features/schools/schools.ts';
 import { makeEducator } from '#server/features/sign-up/confirm-sign-up.ts';
@@ -26,7 +26,7 @@ import { changeAnswers, errorsSchema, tags, type AdministrationDeps } from './ad
 const config = { rateLimit: perPerson('administration') };
 
 /** How people come to a school by themselves: its codes and domains, and educators who wait. Ours. */
-export const signUpRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
+export const signUpRoutes: Routes<AdministrationDeps> = (app, deps) => {
   const { db, clock, accountMailer } = deps;
 
   app.get(
@@ -178,7 +178,6 @@ export const signUpRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
       return { errors: [] };
     },
   );
-  done();
 
   /** One who waits at the administrator's own school; throws the 403 answer for every other. */
   function waitingOf(accountId: string, signUpId: string): PendingSignUp {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import { findSession } from '#server/features/accounts/people.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
@@ -46,7 +46,7 @@ const mimeTypes: Record<AnnotationExtension, string> = {
 };
 
 /** Annotations as a file (content §3, the download form): one's own, or a student's as their teacher. */
-export const downloadRoutes: FastifyPluginCallbackZod<AnnotationDeps> = (app, deps, done) => {
+export const downloadRoutes: Routes<AnnotationDeps> = (app, deps) => {
   const { core, library, db, clock, config } = deps;
   app.post(
     `${url}/download`,
@@ -97,7 +97,6 @@ export const downloadRoutes: FastifyPluginCallbackZod<AnnotationDeps> = (app, de
       return sendFile(reply, { name, type: mimeTypes[extension], bytes });
     },
   );
-  done();
 };
 
 function sendFile(

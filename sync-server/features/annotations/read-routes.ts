@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import { findSession } from '#server/features/accounts/people.ts';
 import { annotationAnswer, annotationSchema, kindsOf, labelSchema, labelsOf } from './annotation-answer.ts';
@@ -8,7 +8,7 @@ import { listAnnotations, requireViewed } from './annotation-repository.ts';
 import { textParams, textQuery } from './annotation-request.ts';
 
 /** Reading annotations (content §4, §7): one's own, or a student's as their teacher. */
-export const readRoutes: FastifyPluginCallbackZod<AnnotationDeps> = (app, { core, db, clock }, done) => {
+export const readRoutes: Routes<AnnotationDeps> = (app, { core, db, clock }) => {
   app.get(
     url,
     {
@@ -69,5 +69,4 @@ export const readRoutes: FastifyPluginCallbackZod<AnnotationDeps> = (app, { core
       return labelsOf(kindsOf(rows, requireViewed(rows, userId, request.params.viewerId).classIds));
     },
   );
-  done();
 };

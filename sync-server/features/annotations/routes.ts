@@ -17,6 +17,5 @@ export const annotationRoutes: FastifyPluginAsync<AnnotationAreaDeps> = async (a
   };
   app.addHook('onClose', async () => port?.close());
   await app.register(subjectCalls);
-  for (const routes of [readRoutes, writeRoutes, shareRoutes, downloadRoutes])
-    await app.register(routes, made);
+  for (const routes of [readRoutes, writeRoutes, shareRoutes, downloadRoutes]) routes(app, made);
 };

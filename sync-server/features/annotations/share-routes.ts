@@ -1,6 +1,6 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { recordDeed } from '#server/audit.ts';
+import type { Routes } from '#server/calls/routes.ts';
 import { callHeaders, callKey, forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import { findSession } from '#server/features/accounts/people.ts';
 import { sendToEach } from '#server/features/sharing/send-share.ts';
@@ -25,7 +25,7 @@ const typed = (most: number) => z.string().max(most).default('');
  * Annotations by e-mail (content §3, §7), sent through the school's mail server while the caller waits. Only those who may
  * share (content §6), and only their own: a student's words are mailed to nobody (decision 120).
  */
-export const shareRoutes: FastifyPluginCallbackZod<AnnotationDeps> = (app, deps, done) => {
+export const shareRoutes: Routes<AnnotationDeps> = (app, deps) => {
   const { core, library, db, clock } = deps;
   app.post(
     `${url}/share`,
@@ -83,7 +83,6 @@ export const shareRoutes: FastifyPluginCallbackZod<AnnotationDeps> = (app, deps,
       return { status: errors.length === 0, errors };
     },
   );
-  done();
 };
 
 const failed = (errors: string[]) => ({ status: false, errors });

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { laterPart, runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import type { AnyCall, ReadableRows } from '#server/sync/core.ts';
@@ -27,7 +27,7 @@ const statusOf = (errors: string[]) => ({ status: errors.length === 0, errors })
 const fieldNames = { note: 'text', typeId: 'annotationTypeId' };
 
 /** Writing annotations (content §7): one's own by their author, flags also by a teacher. */
-export const writeRoutes: FastifyPluginCallbackZod<AnnotationDeps> = (app, { core, library }, done) => {
+export const writeRoutes: Routes<AnnotationDeps> = (app, { core, library }) => {
   app.post(
     url,
     {
@@ -162,7 +162,6 @@ export const writeRoutes: FastifyPluginCallbackZod<AnnotationDeps> = (app, { cor
       return statusOf(runCall(core, userId, calls));
     },
   );
-  done();
 
   /** What somebody may read, who writes for themselves. Throws a 403 answer where another is named. */
   function ownRows(userId: string, viewerId: string): ReadableRows {

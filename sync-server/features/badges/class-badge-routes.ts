@@ -1,6 +1,6 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { recordDeed } from '#server/audit.ts';
+import type { Routes } from '#server/calls/routes.ts';
 import { forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { endAllSessions } from '#server/features/accounts/end-sessions.ts';
 import { errorsSchema, teachers } from '#server/features/classes/class-deps.ts';
@@ -21,7 +21,7 @@ const config = { ...teachers, rateLimit: perPerson('administration') };
 const reading = { ...teachers, rateLimit: perPerson('administration-reads') };
 
 /** Badges of a class's students, for its teachers: ours, the specification has no calls for them. */
-export const classBadgeRoutes: FastifyPluginCallbackZod<BadgeRouteDeps> = (app, deps, done) => {
+export const classBadgeRoutes: Routes<BadgeRouteDeps> = (app, deps) => {
   const { core, db, clock } = deps;
 
   app.get(
@@ -114,7 +114,6 @@ export const classBadgeRoutes: FastifyPluginCallbackZod<BadgeRouteDeps> = (app, 
       return { errors: [] };
     },
   );
-  done();
 };
 
 /** Undoes what was given beside it. */

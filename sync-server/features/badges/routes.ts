@@ -9,6 +9,6 @@ export const badgeRoutes: FastifyPluginAsync<BadgeRouteDeps> = async (app, deps)
   await app.register(badgeSignInRoutes, deps);
   await app.register(async (below) => {
     await below.register(subjectCalls);
-    await below.register(classBadgeRoutes, deps);
+    classBadgeRoutes(below, deps);
   });
 };

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { laterPart, runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { toYearFirst, yearFirstDate } from '#server/calls/year-first-date.ts';
@@ -52,7 +52,7 @@ const fieldNames = { title: 'collectionInfo.title' };
 export type EventDeps = { readonly core: SyncCore; readonly library: PublishedLibrary };
 
 /** A person's own events (classroom §7): whichever subject the call is under, they are all of them. */
-export const eventRoutes: FastifyPluginCallbackZod<EventDeps> = (app, { core, library }, done) => {
+export const eventRoutes: Routes<EventDeps> = (app, { core, library }) => {
   app.get(
     '/:s/event/loadAllCalendarEventsByDateForIndividual',
     {
@@ -147,7 +147,6 @@ export const eventRoutes: FastifyPluginCallbackZod<EventDeps> = (app, { core, li
       return { result: errors.length === 0, errors };
     },
   );
-  done();
 
   /** A pack that came in is one that the person may read; one that was in it already may have gone since. */
   function mustRead(rows: ReadableRows, packIds: readonly string[], known: readonly string[]): void {

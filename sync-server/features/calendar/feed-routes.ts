@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import type { Deps } from '#server/deps.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
@@ -15,7 +15,7 @@ const stateSchema = z.object({ createdAt: z.number().nullable() });
 const noStore = { 'cache-control': 'no-store' };
 
 /** Due dates and own events for calendar apps: a secret address for each person, which they renew and revoke. */
-export const feedRoutes: FastifyPluginCallbackZod<Deps & { core: SyncCore }> = (app, deps, done) => {
+export const feedRoutes: Routes<Deps & { core: SyncCore }> = (app, deps) => {
   const { db, clock, core, config } = deps;
 
   app.get(
@@ -98,5 +98,4 @@ export const feedRoutes: FastifyPluginCallbackZod<Deps & { core: SyncCore }> = (
       return icalendar('Packwise: due dates and events', zone, events);
     },
   );
-  done();
 };

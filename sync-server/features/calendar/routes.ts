@@ -6,9 +6,9 @@ import { feedRoutes } from './feed-routes.ts';
 
 /** A person's own events (classroom §7), and their calendar for other programs. */
 export const calendarRoutes: FastifyPluginAsync<Deps & EventDeps> = async (app, deps) => {
-  await app.register(feedRoutes, deps);
+  feedRoutes(app, deps);
   await app.register(async (signedIn) => {
     await signedIn.register(subjectCalls);
-    await signedIn.register(eventRoutes, deps);
+    eventRoutes(signedIn, deps);
   });
 };

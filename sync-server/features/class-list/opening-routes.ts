@@ -1,6 +1,6 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { recordDeed } from '#server/audit.ts';
+import type { Routes } from '#server/calls/routes.ts';
 import { forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { findPerson } from '#server/features/accounts/people.ts';
 import { errorsSchema, teachers } from '#server/features/classes/class-deps.ts';
@@ -37,7 +37,7 @@ const reading = { ...teachers, rateLimit: perPerson('administration-reads') };
 const ofOpening = z.object({ classId: idSchema, openingId: idSchema });
 
 /** Opening devices for a class, by its teachers: ours, the specification has no calls for it. */
-export const openingRoutes: FastifyPluginCallbackZod<ClassListDeps> = (app, deps, done) => {
+export const openingRoutes: Routes<ClassListDeps> = (app, deps) => {
   const { core, db, clock } = deps;
 
   app.get(
@@ -181,7 +181,6 @@ export const openingRoutes: FastifyPluginCallbackZod<ClassListDeps> = (app, deps
       return { errors: [] };
     },
   );
-  done();
 
   function mustTeach(userId: string, classId: string): void {
     if (findTaughtClass(core.rowsFor(userId), userId, classId) === null) throw forbidden();

@@ -10,7 +10,7 @@ export const classListRoutes: FastifyPluginAsync<ClassListDeps> = async (app, de
   await app.register(classListSignInRoutes, deps);
   await app.register(async (below) => {
     await below.register(subjectCalls);
-    await below.register(openingRoutes, deps);
-    await below.register(secretRoutes, deps);
+    openingRoutes(below, deps);
+    secretRoutes(below, deps);
   });
 };

@@ -1,6 +1,6 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { recordDeed } from '#server/audit.ts';
+import type { Routes } from '#server/calls/routes.ts';
 import { forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { endAllSessions } from '#server/features/accounts/end-sessions.ts';
 import { errorsSchema, teachers } from '#server/features/classes/class-deps.ts';
@@ -29,7 +29,7 @@ const reading = { ...teachers, rateLimit: perPerson('administration-reads') };
 const hashing = { ...teachers, rateLimit: perPerson('hashing-requests') };
 
 /** PINs and picture passwords of a class's students, for its teachers: ours, the specification has no calls for them. */
-export const secretRoutes: FastifyPluginCallbackZod<ClassListDeps> = (app, deps, done) => {
+export const secretRoutes: Routes<ClassListDeps> = (app, deps) => {
   const { core, db, clock, accountLimits } = deps;
   const hashes = createSecretHashes(deps);
 
@@ -148,7 +148,6 @@ export const secretRoutes: FastifyPluginCallbackZod<ClassListDeps> = (app, deps,
       return { errors: [] };
     },
   );
-  done();
 };
 
 const UNFIT = 'This is not of the kind that your school uses, or too easy to guess. Make another one.';

@@ -1,6 +1,6 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { recordDeed } from '#server/audit.ts';
+import type { Routes } from '#server/calls/routes.ts';
 import { laterPart, runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
@@ -13,7 +13,7 @@ import { findTaughtClass } from './repository.ts';
 const notSetUp = 'Your school has not set up e-mail. Give your students the class code instead.';
 
 /** Invitations by e-mail (classroom §7): recorded here, sent by the mailer, each exactly once (SPEC.md I10). */
-export const inviteRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, db, clock, mailer }, done) => {
+export const inviteRoutes: Routes<ClassDeps> = (app, { core, db, clock, mailer }) => {
   app.get(
     '/:s/dashboard/classes/invite',
     {
@@ -69,5 +69,4 @@ export const inviteRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, d
       return { errors };
     },
   );
-  done();
 };

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { can } from '#shared/access/capabilities.ts';
@@ -10,7 +10,7 @@ import { tooManyCodes } from './code-tries.ts';
 import { unknownCode } from './read-routes.ts';
 
 /** Who comes into a class, and who goes (classroom §7). */
-export const memberRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, codes }, done) => {
+export const memberRoutes: Routes<ClassDeps> = (app, { core, codes }) => {
   app.post(
     '/:s/dashboard/ebClass/disenroll',
     {
@@ -76,5 +76,4 @@ export const memberRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, c
       return outcome?.classId ? { classId: outcome.classId, errors: [] } : { errors: [unknownCode] };
     },
   );
-  done();
 };

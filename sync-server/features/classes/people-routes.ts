@@ -1,6 +1,6 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { recordDeed } from '#server/audit.ts';
+import type { Routes } from '#server/calls/routes.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { endAllSessions } from '#server/features/accounts/end-sessions.ts';
 import { makeAccounts, newAccountSchema } from '#server/features/accounts/make-accounts.ts';
@@ -20,7 +20,7 @@ const hashing = { ...teachers, rateLimit: perPerson('hashing-requests') };
 const askForNew = z.boolean().default(false);
 
 /** Accounts of a class's people, which only the server can make: ours, the specification has no call for them. */
-export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, done) => {
+export const peopleRoutes: Routes<ClassDeps> = (app, deps) => {
   const { core, db, clock, accountLimits } = deps;
   app.post(
     '/:s/dashboard/classes/students',
@@ -187,5 +187,4 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
       return { errors: [], mayMakeAccount };
     },
   );
-  done();
 };

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { findPerson } from '#server/features/accounts/people.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
@@ -17,7 +17,7 @@ import { listAssignments, listClasses, listEnrollment } from './repository.ts';
 export const unknownCode = '{code}No class of your school has this code.';
 
 /** What a person may know of classes (classroom §7). */
-export const readRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, db, clock, codes }, done) => {
+export const readRoutes: Routes<ClassDeps> = (app, { core, db, clock, codes }) => {
   app.get(
     '/:s/dashboard/load/classes',
     {
@@ -74,7 +74,6 @@ export const readRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, db,
       return { class: classCard(row) };
     },
   );
-  done();
 
   function todayAt(accountId: string): CalendarDate {
     return dateInZone(clock.now(), core.timeZone(accountId));

@@ -15,9 +15,9 @@ export const classRoutes: FastifyPluginAsync<ClassAreaDeps> = async (app, area) 
     codes: createCodeTries(area, (who) => app.noteLimit(who, 'wrong-codes')),
   };
   await app.register(subjectCalls);
-  await app.register(readRoutes, deps);
-  await app.register(writeRoutes, deps);
-  await app.register(memberRoutes, deps);
-  await app.register(peopleRoutes, deps);
-  await app.register(inviteRoutes, deps);
+  readRoutes(app, deps);
+  writeRoutes(app, deps);
+  memberRoutes(app, deps);
+  peopleRoutes(app, deps);
+  inviteRoutes(app, deps);
 };

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { defaultClassAvatar } from '#shared/domain/classes/avatars.ts';
@@ -15,7 +15,7 @@ const details = {
 };
 
 /** A teacher makes, changes and removes classes (classroom §7). */
-export const writeRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core }, done) => {
+export const writeRoutes: Routes<ClassDeps> = (app, { core }) => {
   app.post(
     '/:s/dashboard/create/ebClass',
     {
@@ -109,5 +109,4 @@ export const writeRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core }, 
       return { errors: runCall(core, userId, [{ id: callKey(request), name: 'removeClass', args }]) };
     },
   );
-  done();
 };

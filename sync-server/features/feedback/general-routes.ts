@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { recordAudit } from '#server/audit.ts';
+import type { Routes } from '#server/calls/routes.ts';
 import { runCall } from '#server/calls/run-call.ts';
 import { statusAnswer, statusAnswerSchema } from '#server/calls/status-answer.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
@@ -42,11 +42,7 @@ const asked = z.object({
 });
 
 /** General feedback (classroom §4 to §7): of people by their role, and of visitors, of whom little is taken. */
-export const generalFeedbackRoutes: FastifyPluginCallbackZod<Deps & { core: SyncCore }> = (
-  app,
-  { db, clock, core },
-  done,
-) => {
+export const generalFeedbackRoutes: Routes<Deps & { core: SyncCore }> = (app, { db, clock, core }) => {
   const ofVisitors = limits['feedback-of-visitors'];
   const byAddress = createTally(clock, ofVisitors);
   const bySchool = createTally(clock, { ...ofVisitors, max: MAX_OF_VISITORS });
@@ -82,7 +78,6 @@ export const generalFeedbackRoutes: FastifyPluginCallbackZod<Deps & { core: Sync
       return statusAnswer(runCall(core, session.userId, [{ id: key, name: 'sendFeedback', args }]));
     },
   );
-  done();
 
   /** Stores a visitor's feedback; returns what is wrong with it at its fields. */
   function visitorErrors(

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { runCall } from '#server/calls/run-call.ts';
 import { statusAnswer, statusAnswerSchema } from '#server/calls/status-answer.ts';
 import { callHeaders, callKey, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
@@ -14,7 +14,7 @@ import { derivedId } from '#shared/kernel/ids.ts';
 import { subjectAreaErrors, subjectAreaFields } from './subject-area.ts';
 
 /** A teacher asks the school for a pack that the library does not have (classroom §6, §7). */
-export const packRequestRoutes: FastifyPluginCallbackZod<{ core: SyncCore }> = (app, { core }, done) => {
+export const packRequestRoutes: Routes<{ core: SyncCore }> = (app, { core }) => {
   app.post(
     '/:s/feedback/newPackRequest',
     {
@@ -45,5 +45,4 @@ export const packRequestRoutes: FastifyPluginCallbackZod<{ core: SyncCore }> = (
       return statusAnswer(runCall(core, userId, [{ id: key, name: 'sendFeedback', args }]));
     },
   );
-  done();
 };

@@ -10,10 +10,10 @@ import { packRequestRoutes } from './pack-request-routes.ts';
 export const feedbackRoutes: FastifyPluginAsync<Deps & { core: SyncCore }> = async (app, deps) => {
   await app.register(async (signedIn) => {
     await signedIn.register(subjectCalls);
-    await signedIn.register(packRequestRoutes, deps);
+    packRequestRoutes(signedIn, deps);
   });
   await app.register(async (open) => {
     await open.register(openCalls);
-    await open.register(generalFeedbackRoutes, deps);
+    generalFeedbackRoutes(open, deps);
   });
 };

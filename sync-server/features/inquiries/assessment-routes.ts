@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { isStaffOf, listVisibleProgress } from '#server/features/activities/repository.ts';
 import type { ReadableRows } from '#server/sync/core.ts';
@@ -56,11 +56,7 @@ const assessmentSchema = givenSchema.extend({
 type Asking = { userId: string; roles: readonly Role[]; mayUse: (subject: SubjectPath) => void };
 
 /** A mini-inquiry as its class works through it: what is asked, what was answered, and the review (content §4, §7). */
-export const assessmentRoutes: FastifyPluginCallbackZod<InquiryDeps> = (
-  app,
-  { core, inquiries, today, workOpened },
-  done,
-) => {
+export const assessmentRoutes: Routes<InquiryDeps> = (app, { core, inquiries, today, workOpened }) => {
   app.get(
     '/:s/mini-inquiries/questions/json',
     {
@@ -212,7 +208,6 @@ export const assessmentRoutes: FastifyPluginCallbackZod<InquiryDeps> = (
       return { details: { ...givenInfo(given, today(accountId)), students: students.map(studentInfo) } };
     },
   );
-  done();
 };
 
 /** For a class teacher everybody, for a student themselves. Throws a 403 answer for who has no part in it. */

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { subjectAreaInfo, subjectAreaInfoSchema } from '#server/calls/subject-area.ts';
 import { subjectParams } from '#server/calls/subject-calls.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
@@ -27,7 +27,7 @@ const cardSchema = z.object({
 });
 
 /** The mini-inquiries of a subject, a page at a time; anybody may look at their cards, which say nothing of what is right. */
-export const browseRoutes: FastifyPluginCallbackZod<InquiryDeps> = (app, { core, inquiries }, done) => {
+export const browseRoutes: Routes<InquiryDeps> = (app, { core, inquiries }) => {
   app.get(
     '/:s/mini-inquiries/json',
     {
@@ -71,7 +71,6 @@ export const browseRoutes: FastifyPluginCallbackZod<InquiryDeps> = (app, { core,
       return { miniInquiries: all.slice(from, from + pageSize), pageNum, pageSize, total: all.length };
     },
   );
-  done();
 };
 
 const libraryCard = ({ card, pack }: ListedInquiry): z.infer<typeof cardSchema> => {

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import {
   isStaffOf,
@@ -65,11 +65,7 @@ const scoreSchema = studentSchema.extend({
 });
 
 /** Mini-inquiries as their teachers follow them (content §2, §7). */
-export const dashboardRoutes: FastifyPluginCallbackZod<InquiryDeps> = (
-  app,
-  { core, today, workOpened },
-  done,
-) => {
+export const dashboardRoutes: Routes<InquiryDeps> = (app, { core, today, workOpened }) => {
   app.get(
     '/:s/dashboard/mini-inquiries/json',
     {
@@ -170,7 +166,6 @@ export const dashboardRoutes: FastifyPluginCallbackZod<InquiryDeps> = (
       };
     },
   );
-  done();
 };
 
 /** None where the student has no part in it any more (classroom §4). */

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { transportDate } from '#server/calls/transport-date.ts';
@@ -17,7 +17,7 @@ const errors = z.array(z.string());
 const fieldNames = { classes: 'classId', targets: 'classId', questions: 'miniInquiryId' };
 
 /** A teacher gives a mini-inquiry to a class, and changes its dates (content §5, §7). */
-export const giveRoutes: FastifyPluginCallbackZod<InquiryDeps> = (app, { core, inquiries }, done) => {
+export const giveRoutes: Routes<InquiryDeps> = (app, { core, inquiries }) => {
   app.post(
     '/:s/mini-inquiries/assign/mini-inquiry',
     {
@@ -91,5 +91,4 @@ export const giveRoutes: FastifyPluginCallbackZod<InquiryDeps> = (app, { core, i
       return { errors: runCall(core, userId, [call]) };
     },
   );
-  done();
 };

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import type { ReadableRows } from '#server/sync/core.ts';
 import { can } from '#shared/access/capabilities.ts';
@@ -29,11 +29,7 @@ function isShownAs(item: PackItem, type: PaneType): boolean {
 }
 
 /** What lies beside the questions of a mini-inquiry, as a piece of a page (content §2, §7). */
-export const paneRoutes: FastifyPluginCallbackZod<InquiryDeps> = (
-  app,
-  { core, library, inquiries },
-  done,
-) => {
+export const paneRoutes: Routes<InquiryDeps> = (app, { core, library, inquiries }) => {
   app.get(
     '/:s/mini-inquiries/:miniInquiryId/assessment/:type/:contentId',
     {
@@ -58,7 +54,6 @@ export const paneRoutes: FastifyPluginCallbackZod<InquiryDeps> = (
       return paneHtml(library, pack, item);
     },
   );
-  done();
 
   /** The pack of a mini-inquiry that the person may open; null for any other. */
   function packOf(rows: ReadableRows, userId: string, miniInquiryId: string): string | null {

@@ -16,7 +16,7 @@ export const inquiryRoutes: FastifyPluginAsync<InquiryCallDeps> = async (app, de
   const made = inquiryDeps(deps);
   await app.register(async (open) => {
     await open.register(openCalls);
-    await open.register(browseRoutes, made);
+    browseRoutes(open, made);
   });
   await app.register(async (signedIn) => {
     await signedIn.register(subjectCalls);
@@ -29,6 +29,6 @@ export const inquiryRoutes: FastifyPluginAsync<InquiryCallDeps> = async (app, de
       paneRoutes,
       sharedRoutes,
     ])
-      await signedIn.register(routes, made);
+      routes(signedIn, made);
   });
 };

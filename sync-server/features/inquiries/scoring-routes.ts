@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { laterPart, runCall } from '#server/calls/run-call.ts';
 import { statusAnswer, statusAnswerSchema } from '#server/calls/status-answer.ts';
 import { callHeaders, callKey, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
@@ -39,7 +39,7 @@ const scoresSchema = z
   .max(MAX_QUESTIONS);
 
 /** A teacher marks one student's mini-inquiry, says something about it and submits the scores (content §7). */
-export const scoringRoutes: FastifyPluginCallbackZod<InquiryDeps> = (app, { core, workOpened }, done) => {
+export const scoringRoutes: Routes<InquiryDeps> = (app, { core, workOpened }) => {
   app.get(
     '/:s/dashboard/mini-inquiries/score/student/responses/json',
     {
@@ -179,5 +179,4 @@ export const scoringRoutes: FastifyPluginCallbackZod<InquiryDeps> = (app, { core
       return statusAnswer(runCall(core, userId, calls, { score: 'scores' }));
     },
   );
-  done();
 };

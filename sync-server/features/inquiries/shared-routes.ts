@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { INQUIRY_PAGE_SIZE } from '#shared/domain/inquiries/browse.ts';
 import { inquiryContentOf } from '#shared/domain/inquiries/inquiry-draft.ts';
@@ -15,7 +15,7 @@ const sharedSchema = z.object({
 });
 
 /** Ours: what colleagues of the school share (decision 137). It needs a network by nature. */
-export const sharedRoutes: FastifyPluginCallbackZod<InquiryDeps> = (app, { db }, done) => {
+export const sharedRoutes: Routes<InquiryDeps> = (app, { db }) => {
   app.get(
     '/:s/mini-inquiries/shared/json',
     {
@@ -50,5 +50,4 @@ export const sharedRoutes: FastifyPluginCallbackZod<InquiryDeps> = (app, { db },
       };
     },
   );
-  done();
 };

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { runCall } from '#server/calls/run-call.ts';
 import { statusAnswer, statusAnswerSchema } from '#server/calls/status-answer.ts';
 import { callHeaders, callKey, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
@@ -16,7 +16,7 @@ const forStudents = { openTo: ['answer-activities'] } as const;
 const assessmentKey = z.object({ miniInquiryId: idSchema, activityId: idSchema });
 
 /** A student's own answers to a mini-inquiry, and handing them in (content §4, §7). */
-export const studentRoutes: FastifyPluginCallbackZod<InquiryDeps> = (app, { core }, done) => {
+export const studentRoutes: Routes<InquiryDeps> = (app, { core }) => {
   app.get(
     '/:s/mini-inquiries/student/responses',
     {
@@ -78,5 +78,4 @@ export const studentRoutes: FastifyPluginCallbackZod<InquiryDeps> = (app, { core
       return statusAnswer(runCall(core, userId, [call]));
     },
   );
-  done();
 };

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { subjectAreaInfo } from '#server/calls/subject-area.ts';
 import { forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { isStaffOf, listProgress, listVisibleProgress } from '#server/features/activities/repository.ts';
@@ -53,7 +53,7 @@ const ownPackSchema = snackPackSchema.omit({ assignments: true, snacks: true }).
 const packsOfStudent = z.object({ snackPacks: z.array(ownPackSchema) });
 
 /** Learning strategies as teachers and students follow them (classroom §7, snack dashboard). */
-export const dashboardRoutes: FastifyPluginCallbackZod<SnackDeps> = (app, deps, done) => {
+export const dashboardRoutes: Routes<SnackDeps> = (app, deps) => {
   const { core, now, workOpened } = deps;
   const momentAt = (accountId: string) => ({ now: now(), timeZone: core.timeZone(accountId) });
 
@@ -327,7 +327,6 @@ export const dashboardRoutes: FastifyPluginCallbackZod<SnackDeps> = (app, deps, 
       }),
     );
   }
-  done();
 };
 
 const isGone = (status: string): boolean => status === 'DELETED' || status === 'SUPER_DELETED';

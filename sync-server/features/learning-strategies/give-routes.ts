@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { runCall } from '#server/calls/run-call.ts';
 import { statusAnswer, statusAnswerSchema } from '#server/calls/status-answer.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
@@ -31,7 +31,7 @@ const instant = z.int().min(0).max(8.64e15).nullish();
 const fieldNames = { classes: 'subgroupId' };
 
 /** A teacher gives a snack pack to classes, and changes, completes or deletes what they gave (classroom §4, §7). */
-export const giveRoutes: FastifyPluginCallbackZod<SnackDeps> = (app, { core, now }, done) => {
+export const giveRoutes: Routes<SnackDeps> = (app, { core, now }) => {
   app.post(
     '/:s/snackPack/assign',
     {
@@ -178,7 +178,6 @@ export const giveRoutes: FastifyPluginCallbackZod<SnackDeps> = (app, { core, now
       };
     },
   );
-  done();
 };
 
 const workKeyOf = ({ id, classId }: SnackAssignment) => ({ assignmentId: id, classId });

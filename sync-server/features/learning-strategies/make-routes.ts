@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { laterPart, runCall } from '#server/calls/run-call.ts';
 import { statusAnswer, statusAnswerSchema } from '#server/calls/status-answer.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
@@ -43,7 +43,7 @@ const displayParams = z.array(displayParamSchema).max(MAX_PARAMS);
 const title = z.string().max(MAX_SNACK_PACK_TITLE_LENGTH);
 
 /** A teacher makes snacks, and reads what they made or were given to follow (classroom §3, §7). */
-export const makeRoutes: FastifyPluginCallbackZod<SnackDeps> = (app, deps, done) => {
+export const makeRoutes: Routes<SnackDeps> = (app, deps) => {
   const { core, libraryPack, now } = deps;
 
   app.post(
@@ -249,5 +249,4 @@ export const makeRoutes: FastifyPluginCallbackZod<SnackDeps> = (app, deps, done)
       throw forbidden();
     },
   );
-  done();
 };

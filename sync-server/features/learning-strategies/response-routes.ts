@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { laterPart, runCall } from '#server/calls/run-call.ts';
 import { statusAnswer, statusAnswerSchema } from '#server/calls/status-answer.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
@@ -20,7 +20,7 @@ const MAX_ORDER = 1_000;
 const fieldNames = { text: 'actionValue' };
 
 /** A student responds to what they read, and hands it in (classroom §4, §7). */
-export const responseRoutes: FastifyPluginCallbackZod<SnackDeps> = (app, { core }, done) => {
+export const responseRoutes: Routes<SnackDeps> = (app, { core }) => {
   app.post(
     '/:s/snack/create/student/response',
     {
@@ -195,5 +195,4 @@ export const responseRoutes: FastifyPluginCallbackZod<SnackDeps> = (app, { core 
       return statusAnswer(runCall(core, userId, [call]));
     },
   );
-  done();
 };

@@ -10,6 +10,5 @@ import { snackDeps, type SnackCallDeps } from './snack-deps.ts';
 export const learningStrategyRoutes: FastifyPluginAsync<SnackCallDeps> = async (app, deps) => {
   await app.register(subjectCalls);
   const made = snackDeps(deps);
-  for (const routes of [makeRoutes, giveRoutes, responseRoutes, dashboardRoutes])
-    await app.register(routes, made);
+  for (const routes of [makeRoutes, giveRoutes, responseRoutes, dashboardRoutes]) routes(app, made);
 };

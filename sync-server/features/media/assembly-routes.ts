@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyReply } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { subjectParams } from '#server/calls/subject-calls.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
@@ -38,7 +38,7 @@ const assemblySchema = z.object({
 type Found = { pack: Pack; item: PackItem };
 
 /** Media of the library (content §3, §7), open to anybody. An assembly of several packs is the first one's. */
-export const assemblyRoutes: FastifyPluginCallbackZod<MediaDeps> = (app, { core, library }, done) => {
+export const assemblyRoutes: Routes<MediaDeps> = (app, { core, library }) => {
   app.get(
     '/:s/getAssemblies',
     {
@@ -102,7 +102,6 @@ export const assemblyRoutes: FastifyPluginCallbackZod<MediaDeps> = (app, { core,
       return sendVideo(reply, file, found.item.mimeType);
     },
   );
-  done();
 
   function findMedia(subject: string, contentId: string): Found | null {
     for (const { packId, subject: of } of library.packs()) {

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { subjectParams } from '#server/calls/subject-calls.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
@@ -8,7 +8,7 @@ import { idSchema } from '#shared/kernel/ids.ts';
 import type { MediaDeps } from './media-deps.ts';
 
 /** Documents of custom packs by their address (content §2): for their owner and for readers of the pack. */
-export const documentRoutes: FastifyPluginCallbackZod<MediaDeps> = (app, { core }, done) => {
+export const documentRoutes: Routes<MediaDeps> = (app, { core }) => {
   for (const kind of ['document', 'resource']) {
     app.get(
       `/:s/custom/fetch/${kind}/:ownerId/:savedContentId/:filename`,
@@ -35,5 +35,4 @@ export const documentRoutes: FastifyPluginCallbackZod<MediaDeps> = (app, { core 
       },
     );
   }
-  done();
 };

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 
@@ -8,7 +8,7 @@ import { HttpError } from '#server/plugins/http-error.ts';
  * The fifteen graphic organizers by name (content §2, §9): `venn-2.pdf` in Letter, `venn-2-a4.pdf` in A4. Each is drawn
  * at its first asking and kept; they are few and small.
  */
-export const organizerRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+export const organizerRoutes: Routes = (app) => {
   const drawn = new Map<string, Promise<Buffer>>();
   app.get(
     '/resources/pdf/graphic-organizer/:file',
@@ -32,7 +32,6 @@ export const organizerRoutes: FastifyPluginCallbackZod = (app, _options, done) =
       return sendOrganizer(reply, file, await pdf);
     },
   );
-  done();
 };
 
 function sendOrganizer(reply: FastifyReply, file: string, pdf: Buffer): FastifyReply {

@@ -7,10 +7,10 @@ import { organizerRoutes } from './organizer-routes.ts';
 
 /** Media, documents and organizers by the specification's addresses (content §2, §7). */
 export const mediaRoutes: FastifyPluginAsync<MediaDeps> = async (app, deps) => {
-  await app.register(organizerRoutes);
+  organizerRoutes(app);
   await app.register(async (subjects) => {
     await subjects.register(openCalls);
-    await subjects.register(assemblyRoutes, deps);
-    await subjects.register(documentRoutes, deps);
+    assemblyRoutes(subjects, deps);
+    documentRoutes(subjects, deps);
   });
 };

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
@@ -28,7 +28,7 @@ const groupSchema = z.object({
 });
 
 /** Bundle groups (content §7): the packs of a subject by the grades they are mainly for; open to anybody. */
-export const bundleGroupRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { db, clock, library }, done) => {
+export const bundleGroupRoutes: Routes<PackDeps> = (app, { db, clock, library }) => {
   const favoriteCounts = createFavoriteCounts(db, clock);
   app.get(
     '/:s/load/bundleGroup',
@@ -77,11 +77,10 @@ export const bundleGroupRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { db,
       return { bundleGroups: groups.sort((a, b) => total(b.packs) - total(a.packs)) };
     },
   );
-  done();
 };
 
 /** Packs of a person's own and their favorites. */
-export const myBundleRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { core, library }, done) => {
+export const myBundleRoutes: Routes<PackDeps> = (app, { core, library }) => {
   app.get(
     '/:s/load/myBundles',
     {
@@ -118,7 +117,6 @@ export const myBundleRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { core, 
       return { packs: [...own, ...liked.map(card)] };
     },
   );
-  done();
 };
 
 const ofSubject = (packs: readonly CataloguePack[], subject: string): CataloguePack[] =>

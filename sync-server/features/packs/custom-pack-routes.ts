@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { MAX_NOTE_LENGTH, MAX_PACK_ITEMS, MAX_PACK_TITLE_LENGTH } from '#shared/domain/packs/custom-pack.ts';
@@ -13,7 +13,7 @@ const packItems = z.array(packItemRequestSchema).max(MAX_PACK_ITEMS);
 const common = { tags, headers: callHeaders };
 
 /** Packs of a person's own (content §5, §7), made and changed as a whole. */
-export const customPackRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { core, library }, done) => {
+export const customPackRoutes: Routes<PackDeps> = (app, { core, library }) => {
   app.post(
     '/:s/custom/create/pack',
     {
@@ -98,5 +98,4 @@ export const customPackRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { core
       };
     },
   );
-  done();
 };

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import type { ReadableRows } from '#server/sync/core.ts';
@@ -36,7 +36,7 @@ const excerptSchema = z.object({
 });
 
 /** Excerpts (content §7). */
-export const excerptRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { core, library }, done) => {
+export const excerptRoutes: Routes<PackDeps> = (app, { core, library }) => {
   app.post(
     '/:s/excerpt/create',
     {
@@ -91,7 +91,6 @@ export const excerptRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { core, l
       return { excerpt };
     },
   );
-  done();
 };
 
 /** The type of the text that is meant; null where the item of the library is of another. */

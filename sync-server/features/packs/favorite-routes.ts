@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { laterPart, runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import type { AnyCall } from '#server/sync/core.ts';
@@ -15,7 +15,7 @@ const common = { tags, params: subjectParams, response: { 200: resultSchema, ...
 const onePack = z.object({ packId: idSchema });
 
 /** Favorites and My Packs (content §7): the newest wish of a person, by another door. */
-export const favoriteRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { core, library }, done) => {
+export const favoriteRoutes: Routes<PackDeps> = (app, { core, library }) => {
   app.get(
     '/:s/custom/favorite',
     {
@@ -134,7 +134,6 @@ export const favoriteRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { core, 
       };
     },
   );
-  done();
 
   function wished(userId: string, calls: readonly AnyCall[]): { result: boolean } {
     return { result: calls.length === 0 || runCall(core, userId, calls).length === 0 };

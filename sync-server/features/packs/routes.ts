@@ -14,11 +14,11 @@ export const packRoutes: FastifyPluginAsync<PackDeps> = async (app, made) => {
     await signedIn.register(subjectCalls);
     await signedIn.register(uploadRoutes, made);
     for (const routes of [favoriteRoutes, customPackRoutes, excerptRoutes, myBundleRoutes]) {
-      await signedIn.register(routes, made);
+      routes(signedIn, made);
     }
   });
   await app.register(async (open) => {
     await open.register(openCalls);
-    await open.register(bundleGroupRoutes, made);
+    bundleGroupRoutes(open, made);
   });
 };

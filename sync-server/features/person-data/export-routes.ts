@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { recordAudit } from '#server/audit.ts';
+import type { Routes } from '#server/calls/routes.ts';
 import { forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import { personQuerySchema } from '#shared/domain/person-data/person-data-calls.ts';
 import { auditActor } from './audit-actor.ts';
@@ -20,7 +20,7 @@ import {
 const zip = z.unknown().describe('A zip: a page to read, the same as JSON, and uploaded files');
 
 /** A copy of everything about somebody: for an administrator of anybody of the school, and for each person of their own. Ours. */
-export const exportRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, deps, done) => {
+export const exportRoutes: Routes<PersonDataDeps> = (app, deps) => {
   const { db, clock, readerOf, config } = deps;
 
   const sendCopy = (reply: FastifyReply, who: ExportedPerson, by: string) => {
@@ -69,5 +69,4 @@ export const exportRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, deps
       return sendCopy(reply, who, userId);
     },
   );
-  done();
 };

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { findSchoolOfDevice } from '#server/features/schools/schools.ts';
 import { STORED_BACKUPS } from '#server/sync/core.ts';
 import { privacyFactsSchema } from '#shared/domain/person-data/person-data-calls.ts';
@@ -7,7 +7,7 @@ import { findSettings } from './people-of-school.ts';
 import { light, noStore, tags, type PersonDataDeps } from './person-data-deps.ts';
 
 /** What the privacy page says of a school: for whoever is signed in of theirs, for a visitor that of their device. Ours. */
-export const privacyRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, { db }, done) => {
+export const privacyRoutes: Routes<PersonDataDeps> = (app, { db }) => {
   app.get(
     '/school/privacy-facts',
     {
@@ -27,5 +27,4 @@ export const privacyRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, { d
       return settings === null ? { backups } : { backups, retentionYears: settings.retentionYears };
     },
   );
-  done();
 };

@@ -9,8 +9,8 @@ import { retentionRoutes } from './retention-routes.ts';
 /** The life of a person's data: a copy of it, its erasure, how long it is kept. */
 export const personDataRoutes: FastifyPluginAsync<Deps & { core: SyncCore }> = async (app, deps) => {
   const withReader = { ...deps, readerOf: (school: string) => createReader(deps.db, school, deps.clock) };
-  await app.register(exportRoutes, withReader);
+  exportRoutes(app, withReader);
   await app.register(erasureRoutes, withReader);
   await app.register(retentionRoutes, withReader);
-  await app.register(privacyRoutes, withReader);
+  privacyRoutes(app, withReader);
 };

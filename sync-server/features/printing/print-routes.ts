@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { subjectParams } from '#server/calls/subject-calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { findSession } from '#server/features/accounts/people.ts';
@@ -33,7 +33,7 @@ const choices = z.object({
 type Choices = z.infer<typeof choices>;
 
 /** A pack on paper (content §7): of the library for anybody, a custom pack for who may read it. */
-export const printRoutes: FastifyPluginCallbackZod<PrintDeps> = (app, deps, done) => {
+export const printRoutes: Routes<PrintDeps> = (app, deps) => {
   const { core, library, db, clock } = deps;
   const storedPdf = createStoredPdfs();
 
@@ -90,7 +90,6 @@ export const printRoutes: FastifyPluginCallbackZod<PrintDeps> = (app, deps, done
       throw new HttpError(404, ['Not found.']);
     },
   );
-  done();
 
   /** One of the two; 404 for what is not there as for what is somebody else's. */
   function findPack(

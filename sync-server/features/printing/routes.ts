@@ -5,5 +5,5 @@ import { printRoutes, type PrintDeps } from './print-routes.ts';
 /** Packs on paper (content §7). */
 export const printingRoutes: FastifyPluginAsync<PrintDeps> = async (app, deps) => {
   await app.register(openCalls);
-  await app.register(printRoutes, deps);
+  printRoutes(app, deps);
 };

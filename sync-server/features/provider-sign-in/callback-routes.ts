@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { consentOutcome, type Consents } from '#server/features/classroom-service/consents.ts';
 import type {
   ProviderArrival,
@@ -27,7 +27,7 @@ const codeOf = {
 type CallbackDeps = ProviderDeps & { readonly consents: Consents };
 
 /** Where a provider sends the browser back to. It opens no session: the app does, once what is due before is done. Ours. */
-export const providerCallbackRoutes: FastifyPluginCallbackZod<CallbackDeps> = (app, deps, done) => {
+export const providerCallbackRoutes: Routes<CallbackDeps> = (app, deps) => {
   const { db, clock, config, providers, attempts } = deps;
 
   app.get(
@@ -56,7 +56,6 @@ export const providerCallbackRoutes: FastifyPluginCallbackZod<CallbackDeps> = (a
       return reply.redirect(nextOf(request, attempt, provider, told), 302);
     },
   );
-  done();
 
   /** As the provider was told: what a proxy made of the address does not count. */
   function backFrom(request: FastifyRequest, providerId: string): URL {

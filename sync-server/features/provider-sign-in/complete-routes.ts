@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { recordDeed } from '#server/audit.ts';
+import type { Routes } from '#server/calls/routes.ts';
 import { person } from '#server/db/schema/accounts.ts';
 import { confirmLetter, linkTo } from '#server/features/accounts/account-letters.ts';
 import { issueLink } from '#server/features/accounts/account-links.ts';
@@ -17,7 +17,7 @@ import { signUpMessages, signUpRoleSchema } from '#shared/domain/accounts/sign-u
 import type { ProviderSignUpDeps } from './sign-up-by-provider.ts';
 
 /** Adding what an account came without (content §5, §7). */
-export const completeRoutes: FastifyPluginCallbackZod<ProviderSignUpDeps> = (app, deps, done) => {
+export const completeRoutes: Routes<ProviderSignUpDeps> = (app, deps) => {
   const { db, clock, mailer, parts } = deps;
   app.post(
     '/individual/completeAccount/saveIndividualData',
@@ -73,5 +73,4 @@ export const completeRoutes: FastifyPluginCallbackZod<ProviderSignUpDeps> = (app
       return { errors: [], session: parts.here.sessionOf(userId, sessionId) };
     },
   );
-  done();
 };

@@ -17,8 +17,8 @@ export const providerRoutes: FastifyPluginAsync<RoutesDeps> = async (app, deps) 
   const isOwnPassword = createOwnPasswordCheck({ db, ...parts });
   const isOwn = createOwnProof({ db, clock, isOwnPassword });
   await app.register(providerSignInRoutes, deps);
-  await app.register(providerCallbackRoutes, deps);
-  await app.register(completeRoutes, deps);
+  providerCallbackRoutes(app, deps);
+  completeRoutes(app, deps);
   await app.register(bindRoutes, { ...deps, isOwn });
   await app.register(googleRoutes, { ...deps, isOwn });
 };

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { turnedAway } from '#server/calls/subject-calls.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
@@ -38,7 +38,7 @@ export function rosterServiceOf(
 }
 
 /** Fetching a roster from the school's own system: ours. Nothing is changed; it is looked at as a file is. */
-export const rosterFetchRoutes: FastifyPluginCallbackZod<Deps> = (app, { db, config, clock }, done) => {
+export const rosterFetchRoutes: Routes<Deps> = (app, { db, config, clock }) => {
   app.post(
     '/school/rosters/fetch',
     {
@@ -59,5 +59,4 @@ export const rosterFetchRoutes: FastifyPluginCallbackZod<Deps> = (app, { db, con
       return Buffer.from(fetched.bytes);
     },
   );
-  done();
 };

@@ -51,7 +51,7 @@ export const rosterRoutes: FastifyPluginAsyncZod<Deps & { core: SyncCore }> = as
     await Promise.all(running);
   });
 
-  await app.register(rosterFetchRoutes, deps);
+  rosterFetchRoutes(app, deps);
 
   const planOf = (accountId: string, { bytes, asked }: RosterUpload<RosterRequest>): PlanOutcome =>
     makePlan(

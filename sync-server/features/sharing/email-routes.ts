@@ -1,6 +1,6 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { recordDeed } from '#server/audit.ts';
+import type { Routes } from '#server/calls/routes.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { findSession } from '#server/features/accounts/people.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
@@ -38,7 +38,7 @@ const limited = { ...sharers, rateLimit: perPerson('mail') };
 type Asked = { body: ShareEmail; headers: z.infer<typeof callHeaders> };
 
 /** E-mail of packs and media (content §5, §7), sent through the school's mail server while the caller waits. */
-export const emailRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, deps, done) => {
+export const emailRoutes: Routes<ShareDeps> = (app, deps) => {
   const { core, library } = deps;
 
   app.get(
@@ -111,7 +111,6 @@ export const emailRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, deps, done
       return send(request, userId, { kind: `the ${item.type}`, title: item.title, about }, path);
     },
   );
-  done();
 
   async function send(request: Asked, userId: string, shared: Omit<Shared, 'link'>, path: string) {
     const email = request.body;

@@ -20,9 +20,9 @@ export const sharingRoutes: FastifyPluginAsync<Deps & { core: SyncCore; library:
     mail: port === null || publicUrl === null ? null : { port, publicUrl },
   };
   app.addHook('onClose', async () => port?.close());
-  await app.register(shortLinkRoutes, made);
+  shortLinkRoutes(app, made);
   await app.register(async (teachers) => {
     await teachers.register(subjectCalls);
-    await teachers.register(emailRoutes, made);
+    emailRoutes(teachers, made);
   });
 };

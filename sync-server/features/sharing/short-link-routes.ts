@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { mailPage } from '#server/integrations/mail/mail-words.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
@@ -9,7 +9,7 @@ import { tags, type ShareDeps } from './share-deps.ts';
 import { isSharedPath, MAX_SHARED_PATH, pathOfCode, shorten } from './short-links.ts';
 
 /** Short links (content §7): made by whoever is signed in, followed by anybody; the screen itself asks who it is. */
-export const shortLinkRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, { db, clock, config }, done) => {
+export const shortLinkRoutes: Routes<ShareDeps> = (app, { db, clock, config }) => {
   app.post(
     '/url/shorten',
     {
@@ -57,7 +57,6 @@ export const shortLinkRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, { db, 
       return reply.code(404).type('text/html; charset=utf-8').send(unknownLink);
     },
   );
-  done();
 };
 
 const unknownLink = mailPage([

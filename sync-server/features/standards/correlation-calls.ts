@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { subjectParams } from '#server/calls/subject-calls.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 import { subjectPathSchema } from '#shared/access/roles.ts';
@@ -42,11 +42,7 @@ const pageShape = {
 };
 
 /** Standards and the packs written towards them. */
-export const correlationCalls: FastifyPluginCallbackZod<StandardsDeps> = (
-  app,
-  { core, library, standards },
-  done,
-) => {
+export const correlationCalls: Routes<StandardsDeps> = (app, { core, library, standards }) => {
   /** The standards of a pack: of one that somebody made, those of the packs that its cards come from. */
   function standardIdsOf(packId: string, userId: string | undefined): ReadonlySet<string> {
     const listed = library.packs().find((pack) => pack.packId === packId);
@@ -154,7 +150,6 @@ export const correlationCalls: FastifyPluginCallbackZod<StandardsDeps> = (
       return { packs: packs.slice(offset, offset + limit).map(card), total: packs.length };
     },
   );
-  done();
 };
 
 const card = ({ packId, title, gradeRange }: { packId: string; title: string; gradeRange: number }) => ({

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { subjectParams } from '#server/calls/subject-calls.ts';
 import { subjectPathSchema } from '#shared/access/roles.ts';
 import { gradeRangesFor } from '#shared/domain/packs/grade-range.ts';
@@ -15,7 +15,7 @@ const publicationSchema = z.object({
 });
 
 /** What standards can be browsed by. */
-export const frameworkCalls: FastifyPluginCallbackZod<StandardsDeps> = (app, { standards }, done) => {
+export const frameworkCalls: Routes<StandardsDeps> = (app, { standards }) => {
   app.get(
     '/:s/getPublications',
     {
@@ -59,7 +59,6 @@ export const frameworkCalls: FastifyPluginCallbackZod<StandardsDeps> = (app, { s
       })),
     }),
   );
-  done();
 };
 
 const named = ({ publicationId, title, subject, region }: Publication) => ({

@@ -13,6 +13,6 @@ export const standardsRoutes: FastifyPluginAsync<
 > = async (app, { core, library, config }) => {
   const made = { core, library, standards: createStandardsLibrary(library, config.libraryDir) };
   await app.register(openCalls);
-  await app.register(frameworkCalls, made);
-  await app.register(correlationCalls, made);
+  frameworkCalls(app, made);
+  correlationCalls(app, made);
 };

@@ -5,5 +5,5 @@ import { translationCalls, type TranslationDeps } from './translation-calls.ts';
 /** Translation of the library's texts: ours, as the specification leaves it to third parties (content §7). */
 export const translationRoutes: FastifyPluginAsync<TranslationDeps> = async (app, deps) => {
   await app.register(subjectCalls);
-  await app.register(translationCalls, deps);
+  translationCalls(app, deps);
 };

@@ -1,4 +1,4 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PublishedLibrary } from '#server/library/published-library.ts';
@@ -25,7 +25,7 @@ const tags = ['translation'];
 const readers = { openTo: ['translate-texts'] } as const;
 
 /** The languages, and passages of the library's texts in one of them. A request names a text and holds none. */
-export const translationCalls: FastifyPluginCallbackZod<TranslationDeps> = (app, deps, done) => {
+export const translationCalls: Routes<TranslationDeps> = (app, deps) => {
   const { translator, library, clock } = deps;
   const characters = createTally(clock, limits['translation-characters']);
 
@@ -83,7 +83,6 @@ export const translationCalls: FastifyPluginCallbackZod<TranslationDeps> = (app,
       return { passages, ...outcome(translator, problem) };
     },
   );
-  done();
 };
 
 const outcome = (translator: Translator | null, problem: TranslationProblem | null) => ({

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
@@ -20,7 +20,7 @@ import { saidNo, schoolMeasures } from './measured.ts';
 import { readReading } from './usage.ts';
 
 /** What a class's teachers see of how long its students read packs. Ours. */
-export const classReadingRoutes: FastifyPluginCallbackZod<Deps & { core: SyncCore }> = (app, deps, done) => {
+export const classReadingRoutes: Routes<Deps & { core: SyncCore }> = (app, deps) => {
   const { db, clock, core } = deps;
   app.get(
     '/usage/class/:classId',
@@ -58,7 +58,6 @@ export const classReadingRoutes: FastifyPluginCallbackZod<Deps & { core: SyncCor
       };
     },
   );
-  done();
 };
 
 /** The first day of a date's week. */

@@ -13,8 +13,8 @@ export const usageRoutes: FastifyPluginAsync<Deps & { core: SyncCore }> = async 
     calls.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    await calls.register(viewerRoutes, deps);
-    await calls.register(statisticsRoutes, deps);
-    await calls.register(classReadingRoutes, deps);
+    viewerRoutes(calls, deps);
+    statisticsRoutes(calls, deps);
+    classReadingRoutes(calls, deps);
   });
 };

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { findSchoolOfDevice } from '#server/features/schools/schools.ts';
@@ -12,7 +12,7 @@ import { schoolMeasures } from './measured.ts';
 import { countEvent } from './usage.ts';
 
 /** Counts what happens at a school by its name and day, without who did it (classroom §7, §8). */
-export const statisticsRoutes: FastifyPluginCallbackZod<Deps & { core: SyncCore }> = (app, deps, done) => {
+export const statisticsRoutes: Routes<Deps & { core: SyncCore }> = (app, deps) => {
   const { db, clock, core } = deps;
   app.post(
     '/usage/statistics',
@@ -46,5 +46,4 @@ export const statisticsRoutes: FastifyPluginCallbackZod<Deps & { core: SyncCore 
       return { status: true };
     },
   );
-  done();
 };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { callHeaders, callKey, forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import { usageEpisode } from '#server/db/schema/usage.ts';
 import type { Deps } from '#server/deps.ts';
@@ -36,7 +36,7 @@ const noted = { 200: notedAnswerSchema, ...turnedAway };
  * What a student's device says of packs that are read (classroom §7). Each is about oneself alone. Where the school or the
  * student measures nothing, the calls answer as ever and note nothing.
  */
-export const viewerRoutes: FastifyPluginCallbackZod<Deps & { core: SyncCore }> = (app, deps, done) => {
+export const viewerRoutes: Routes<Deps & { core: SyncCore }> = (app, deps) => {
   const { db, clock, core } = deps;
   const measured = (request: FastifyRequest) => isMeasured(db, core, request.requireSession());
 
@@ -143,7 +143,6 @@ export const viewerRoutes: FastifyPluginCallbackZod<Deps & { core: SyncCore }> =
       return { status: measured(request) && stopScene(db, sceneId, clock.now()) };
     },
   );
-  done();
 };
 
 /** Refused for what is somebody else's and for what is not there, alike. */

@@ -1,15 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import { historyParamsSchema, historyReplySchema } from '#shared/sync/history.ts';
 import type { SyncRouteDeps } from './sync-route-deps.ts';
 
 /** Older texts of a record (SPEC.md M4): the one read of the protocol that needs a network. */
-export async function historyRoutes(
-  fastify: FastifyInstance,
-  { core, workOpened }: SyncRouteDeps,
-): Promise<void> {
-  fastify.withTypeProvider<ZodTypeProvider>().get(
+export const historyRoutes: Routes<SyncRouteDeps> = (app, { core, workOpened }) => {
+  app.get(
     '/sync/history/:table/:id',
     {
       schema: {
@@ -31,4 +27,4 @@ export async function historyRoutes(
       return history;
     },
   );
-}
+};

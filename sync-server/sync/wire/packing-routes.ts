@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Routes } from '#server/calls/routes.ts';
 import { turnedAway } from '#server/calls/subject-calls.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
 import type { SyncCore } from '#server/sync/sync-core.ts';
@@ -16,9 +15,7 @@ import {
 const MAX_BAG_BYTES = 2 * 1024 * 1024;
 
 /** What a browser that forgets needs of the server (SPEC.md D7 to D12). */
-export async function packingRoutes(fastify: FastifyInstance, { core }: { core: SyncCore }): Promise<void> {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
-
+export const packingRoutes: Routes<{ core: SyncCore }> = (app, { core }) => {
   app.post(
     '/sync/device-keys',
     {
@@ -68,4 +65,4 @@ export async function packingRoutes(fastify: FastifyInstance, { core }: { core: 
     },
     async (request) => ({ valid: request.body.tickets.map(core.isTicketValid) }),
   );
-}
+};

@@ -84,6 +84,6 @@ export async function syncRoutes(fastify: FastifyInstance, deps: SyncRouteDeps):
 
   await app.register(pushRoute, { core });
   await app.register(streamRoutes, { core });
-  await app.register(historyRoutes, deps);
-  await app.register(packingRoutes, { core });
+  historyRoutes(app, deps);
+  packingRoutes(app, { core });
 }

@@ -1,5 +1,5 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Routes } from '#server/calls/routes.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { isPushAddress } from '#server/integrations/push/push-address.ts';
@@ -26,7 +26,7 @@ const errors = z.object({ errors: z.array(z.string()) });
 const config = { openTo: ['read-notifications'], rateLimit: perPerson('own-account') } as const;
 
 /** On which browsers a person is told of notifications: ours. */
-export const pushRoutes: FastifyPluginCallbackZod<PushRoutesDeps> = (app, deps, done) => {
+export const pushRoutes: Routes<PushRoutesDeps> = (app, deps) => {
   const { db, clock, publicKey, triedPushService } = deps;
   app.get(
     '/individual/push',
@@ -84,5 +84,4 @@ export const pushRoutes: FastifyPluginCallbackZod<PushRoutesDeps> = (app, deps, 
       return { errors: [] };
     },
   );
-  done();
 };

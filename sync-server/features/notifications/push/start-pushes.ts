@@ -29,7 +29,7 @@ export const startPushes = fp<PushDeps>(
   async (app, { core, db, clock, config, sent, whenMoved, triedPushService }) => {
     const { pushContact, dataDir, sessionDays } = config;
     const keys = pushContact === null ? null : readPushKeys(dataDir);
-    await app.register(pushRoutes, { db, clock, publicKey: keys?.publicKey ?? null, triedPushService });
+    pushRoutes(app, { db, clock, publicKey: keys?.publicKey ?? null, triedPushService });
     app.decorate('pushes', null);
     if (keys === null || pushContact === null) return;
     const pusher = createPusher({
