@@ -17,7 +17,7 @@ import { finger, tap, touchScreen } from './touch.ts';
 const executablePath = findBrowser()?.executablePath;
 
 /** Each opens a page in front of a server: a seventh of the files took up to eight minutes on a slow machine. */
-const SHARES = 14;
+const SHARES = 21;
 
 /** `npm test` takes a share by the number of tests, the others on the next days; a deep run, and a run by hand, take all. */
 function filesOfToday(): string[] {

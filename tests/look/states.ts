@@ -9,7 +9,6 @@ import {
 import { classA, demoPerson } from '#tests/support/demo-day.ts';
 import { openLakeSchool } from '#tests/support/lake-school.ts';
 import { makeSignUpCodes } from '#tests/support/make-sign-up-code.ts';
-import { ofToday } from '#tests/support/turns.ts';
 import { emptySchool, fillSchool, given, ownPack } from './prepared-school.ts';
 import {
   addHolidays,
@@ -119,8 +118,6 @@ const at = (where: keyof typeof pattern, address: string, state: string, more: M
   ...more,
 });
 const everyScreen = (state: string): readonly LookState[] => screens.map((screen) => ({ ...screen, state }));
-/** Screens that another moment has looked at: in `npm test` a seventh of them, another each day. */
-const screensOfTheDay = (state: string): readonly LookState[] => ofToday(everyScreen(state));
 const printed = (where: keyof typeof pattern): LookState[] =>
   screens
     .filter((screen) => screen.pattern === pattern[where])
@@ -282,7 +279,7 @@ export const sessions: readonly Session[] = [
         name: 'cut off',
         begin: cutOffWithThePack,
         states: [
-          ...screensOfTheDay('full'),
+          ...everyScreen('full'),
           at('pack', '/science/shaking-ground', 'not on this device'),
           at('pack', water, 'choosing what to take offline, cut off', { reach: press('Use offline') }),
         ],
@@ -309,7 +306,7 @@ export const sessions: readonly Session[] = [
       {
         name: 'online',
         states: [
-          ...screensOfTheDay('full'),
+          ...everyScreen('full'),
           at('subject', '/science', 'notifications', { reach: press(/^Notifications/) }),
           at('article', annotated, 'annotated'),
           at('article', annotated, 'an annotation open', { reach: openAnnotation(/^Edit Main idea/) }),
@@ -343,7 +340,7 @@ export const sessions: readonly Session[] = [
           at('storage', '/storage', 'packs wait for wifi', { reach: scrollTo(/^Came by itself/) }),
         ],
       },
-      { name: 'cut off', begin: cutOffWithThePack, states: screensOfTheDay('full') },
+      { name: 'cut off', begin: cutOffWithThePack, states: everyScreen('full') },
       {
         name: 'words wait',
         begin: writeWithoutNetwork,

@@ -23,9 +23,9 @@ export const isOfOtherWeek = (index: number): boolean =>
 export const ofTodayByName: RegExp | undefined =
   notToday === null ? undefined : new RegExp(`^(?!.*@turn-(?!${today + 1})\\d)`, 's');
 
-/** Those of a list whose turn is today: every seventh of them, or all. */
-export const ofToday = <T>(all: readonly T[]): readonly T[] =>
-  isWhole ? all : all.filter((_, index) => index % turns === today);
+/** Those of a list whose turn is today: every seventh of them, or one in so many days; or all. */
+export const ofToday = <T>(all: readonly T[], days = turns): readonly T[] =>
+  isWhole ? all : all.filter((_, index) => index % days === seedOfTheDay % days);
 
 /** The same where some take longer than others: so many shares of about the same weight, one a day. */
 export function shareOfToday<T>(
