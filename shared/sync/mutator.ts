@@ -42,10 +42,13 @@ export const put = <T extends TableName>(table: T, row: RowOf<T>): Change =>
   ({ kind: 'put', table, row }) as Change; // the pair is well typed by the signature; a generic union is not inferred
 
 /** The rows that changes put into a table. */
-export const putsOf = <T extends TableName>(changes: readonly Change[], table: T): RowOf<T>[] =>
-  changes.flatMap(
-    (change) => (change.kind === 'put' && change.table === table ? [change.row as RowOf<T>] : []), // a change of that table holds its row
-  );
+export function putsOf<T extends TableName>(changes: readonly Change[], table: T): RowOf<T>[] {
+  const rows: RowOf<T>[] = [];
+  // A plain loop: every reaction asks this of every mutation.
+  for (const change of changes)
+    if (change.kind === 'put' && change.table === table) rows.push(change.row as RowOf<T>); // a change of that table holds its row
+  return rows;
+}
 
 export const remove = (table: TableName, id: string): Change => ({ kind: 'delete', table, id });
 

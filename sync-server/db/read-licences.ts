@@ -9,8 +9,8 @@ const known = new Map<string, Licences | null>();
 const MAX_KNOWN = 100;
 
 /** A school's licences as its row holds them; null where nothing is limited, and for a school that is gone. */
-export function readLicences(text: string | undefined): Licences | null {
-  if (text === undefined) return null;
+export function readLicences(text: string | null): Licences | null {
+  if (text === null) return null;
   const before = known.get(text);
   if (before !== undefined) return before;
   const read = stored.parse(JSON.parse(text));

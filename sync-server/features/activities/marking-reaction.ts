@@ -2,27 +2,26 @@ import type { ReadRows } from '#server/sync/core.ts';
 import { markedAgain, markedByKey } from '#shared/domain/activities/marked-by-key.ts';
 import { reviewId } from '#shared/domain/activities/review-rows.ts';
 import type { Assignment, Submission } from '#shared/domain/activities/rows.ts';
-import { put, type Change } from '#shared/sync/mutator.ts';
+import { put, putsOf, type Change } from '#shared/sync/mutator.ts';
 
 /**
  * Marks what has an answer key when work is handed in, and again when a key is corrected. Only here: a student's device
  * holds no key (SPEC.md B7), and a teacher's need not be there. The teacher may overrule each of the points.
  */
 export function markingReaction(changes: readonly Change[], store: ReadRows): Change[] {
-  return changes.flatMap((change) => {
-    if (change.kind !== 'put') return [];
-    if (change.table === 'assignment') return marksAgain(change.row, store);
-    if (change.table !== 'submission') return [];
-    const { assignmentId, studentId } = change.row;
-    const assignment = store.load('assignment', assignmentId);
-    if (assignment === null) return [];
-    const review = markedByKey(
-      assignment,
-      change.row,
-      store.load('review', reviewId(assignmentId, studentId)),
-    );
-    return review === null ? [] : [put('review', review)];
-  });
+  return [
+    ...putsOf(changes, 'assignment').flatMap((assignment) => marksAgain(assignment, store)),
+    ...putsOf(changes, 'submission').flatMap((submission) => marks(submission, store)),
+  ];
+}
+
+/** The review of work that is handed in. */
+function marks(submission: Submission, store: ReadRows): Change[] {
+  const { assignmentId, studentId } = submission;
+  const assignment = store.load('assignment', assignmentId);
+  if (assignment === null) return [];
+  const review = markedByKey(assignment, submission, store.load('review', reviewId(assignmentId, studentId)));
+  return review === null ? [] : [put('review', review)];
 }
 
 /** Reviews of work that was handed in before the key of its assignment was corrected. */

@@ -1,15 +1,13 @@
 import type { ReadRows } from '#server/sync/core.ts';
 import { filesOf, type CustomPack, type Upload } from '#shared/domain/packs/custom-pack.ts';
-import { put, remove, type Change } from '#shared/sync/mutator.ts';
+import { put, putsOf, remove, type Change } from '#shared/sync/mutator.ts';
 
 /**
  * Every document of a saved custom pack has a row that tells how its file travels (SPEC.md O4); the rows of documents
  * that are in it no longer go.
  */
 export function uploadsReaction(changes: readonly Change[], store: ReadRows): Change[] {
-  return changes.flatMap((change) =>
-    change.kind === 'put' && change.table === 'customPack' ? uploadChanges(change.row, store) : [],
-  );
+  return putsOf(changes, 'customPack').flatMap((pack) => uploadChanges(pack, store));
 }
 
 function uploadChanges(pack: CustomPack, store: ReadRows): Change[] {
@@ -42,12 +40,11 @@ const hasClasses = (upload: Upload, pack: CustomPack): boolean =>
 
 /** A class that is given an activity on a custom pack may read that pack and its documents from then on. */
 export function packSharingReaction(changes: readonly Change[], store: ReadRows): Change[] {
-  return changes.flatMap((change) => {
-    if (change.kind !== 'put' || change.table !== 'assignment') return [];
-    const pack = store.load('customPack', change.row.packId);
+  return putsOf(changes, 'assignment').flatMap(({ packId, teacherId, classId }) => {
+    const pack = store.load('customPack', packId);
     // Only its owner's assigning shares a pack: naming another person's pack gives nobody a look into it.
-    if (pack?.ownerId !== change.row.teacherId || pack.classIds.includes(change.row.classId)) return [];
-    const shared = { ...pack, classIds: [...pack.classIds, change.row.classId] };
+    if (pack?.ownerId !== teacherId || pack.classIds.includes(classId)) return [];
+    const shared = { ...pack, classIds: [...pack.classIds, classId] };
     return [put('customPack', shared), ...uploadChanges(shared, store)];
   });
 }

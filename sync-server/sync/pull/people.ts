@@ -30,7 +30,7 @@ export const systemActor = (accountId: string): Actor => ({
 });
 
 export function createDirectory(db: Db): Directory {
-  const { zone, firstZone, licences, person, schools } = preparedFor(db);
+  const { zone, firstZone, person, schools } = preparedFor(db);
   const timeZone = (accountId: string): string => zone.get(accountId) ?? 'UTC';
   return {
     timeZone,
@@ -48,22 +48,29 @@ export function createDirectory(db: Db): Directory {
         roles: JSON.parse(found.roles) as Actor['roles'], // see above
         name: `${found.firstName} ${found.lastName}`.trim(),
       };
-      const { schoolId } = found;
-      return { actor, timeZone: timeZone(schoolId), licences: readLicences(licences.get(schoolId)) };
+      return { actor, timeZone: found.timeZone ?? 'UTC', licences: readLicences(found.licences) };
     },
   };
 }
 
-type PersonFound = { schoolId: string; roles: string; firstName: string; lastName: string };
+type PersonFound = {
+  schoolId: string;
+  roles: string;
+  firstName: string;
+  lastName: string;
+  /** Its school's, and null where that is gone. */
+  timeZone: string | null;
+  licences: string | null;
+};
 
 /** Asked at every push: plain statements. */
 const preparedFor = oncePerDatabase(({ sqlite }) => ({
   zone: sqlite.prepare<[string], string>('select time_zone from school where id = ?').pluck(),
   firstZone: sqlite.prepare<[], string>('select time_zone from school order by created_at limit 1').pluck(),
-  licences: sqlite.prepare<[string], string>('select licences from school where id = ?').pluck(),
   person: sqlite.prepare<[string], PersonFound>(
-    `select school_id as schoolId, roles, first_name as firstName, last_name as lastName
-     from person where id = ?`,
+    `select school_id as schoolId, roles, first_name as firstName, last_name as lastName,
+       time_zone as timeZone, licences
+     from person left join school on school.id = person.school_id where person.id = ?`,
   ),
   schools: sqlite.prepare<[], string>('select id from school order by created_at, id').pluck(),
 }));
