@@ -75,7 +75,7 @@ export function createChangeLog(set: WorkingSet, store: RowStore): ChangeLog {
       sum = addHash(sum, rowHash(table, id, rev));
     }
     set.write(buckets, bucket, { id: bucket, seq, floor: before.floor, n, sum });
-    set.write(heads, name, { ...key, seq, del: body === null, rev, body, changedAt: now });
+    set.write(heads, name, { bucket, table, id, seq, del: body === null, rev, body, changedAt: now });
     return true;
   }
 

@@ -23,10 +23,15 @@ export function readCommitAhead(
   for (; count < waiting.length && sent.length < MUTATIONS_AHEAD; count += 1)
     sent.push(...(waiting[count]?.request.mutations ?? []));
   const pushes = waiting.slice(0, count);
-  const bases = sent.flatMap(({ base }) => base ?? []);
+  const mutations = sent.map(({ id }) => id);
+  // Who writes on writes over what they sent just before: that is not there yet.
+  const fresh = new Set(mutations);
+  const bases = sent.flatMap(({ base }) =>
+    base === null || base === undefined || fresh.has(base) ? [] : base,
+  );
   ledger.readAhead({
     clients: pushes.map(({ request }) => request.client),
-    mutations: sent.map(({ id }) => id),
+    mutations,
     revisions: bases,
   });
   rows.readAhead('refusal', [...bases, ...sent.flatMap(({ again }) => again ?? [])]);

@@ -14,15 +14,15 @@ const ROWS_A_STATEMENT = 16;
 
 /** The JSON of a row. */
 type RowJson = (row: AnyRow) => string;
-/** Adds a record's values in the order of its columns, without the school. */
-type AddValues<R> = (values: unknown[], record: R, json: RowJson) => void;
+/** Sets a record's values from a place on, in the order of its columns without the school. */
+type SetValues<R> = (values: unknown[], at: number, record: R, json: RowJson) => void;
 type Into<R> = {
   table: string;
   columns: readonly string[];
   onConflict: string;
   /** Tried first, where it may leave records as they are. */
   onLikelyConflict: string | null;
-  add: AddValues<R>;
+  set: SetValues<R>;
 };
 
 /** Writes the changes of one commit to a school's tables; the caller holds the transaction. */
@@ -80,10 +80,11 @@ function rowWriter(statements: Statements, table: TableName) {
     ...{ table: into, columns, onConflict: updating(columns, ['id']) },
     // A column that is set has its indexes written anew, also with the value that it had: a page for each text.
     onLikelyConflict: keys.length === 0 ? null : updatingBody(into, keys.map(snakeCase)),
-    add: (values, { id, row }, json) => {
+    set: (values, at, { id, row }, json) => {
       if (row === null) return;
-      values.push(id, json(row));
-      for (const key of keys) values.push(storedColumn(table, row, key));
+      values[at] = id;
+      values[at + 1] = json(row);
+      for (const [index, key] of keys.entries()) values[at + 2 + index] = storedColumn(table, row, key);
     },
   });
   return (school: string, writes: readonly RowWrite[], json: RowJson): void => {
@@ -107,9 +108,9 @@ function recordWriter(
   const members = all.map((column) => column.key);
   return inserter<object>(statements, {
     ...{ table, columns, onConflict, onLikelyConflict: null },
-    add: (values, record, json) => {
+    set: (values, at, record, json) => {
       const named = record as Record<string, unknown>; // by the keys of its columns
-      for (const member of members) values.push(bound(named[member], json));
+      for (const [index, member] of members.entries()) values[at + index] = bound(named[member], json);
     },
   });
 }
@@ -132,7 +133,7 @@ function updatingBody(table: string, columns: readonly string[]): string {
   return ` on conflict ("school", "id") do update set "body" = excluded."body" where ${same}`;
 }
 
-function inserter<R>(statements: Statements, { table, columns, onConflict, onLikelyConflict, add }: Into<R>) {
+function inserter<R>(statements: Statements, { table, columns, onConflict, onLikelyConflict, set }: Into<R>) {
   const names = ['school', ...columns].map((column) => `"${column}"`).join(', ');
   const one = `(${['school', ...columns].map(() => '?').join(', ')})`;
   const insert = (rows: number, otherwise: string) =>
@@ -147,16 +148,27 @@ function inserter<R>(statements: Statements, { table, columns, onConflict, onLik
   };
   const writeMany = writing(ROWS_A_STATEMENT);
   const writeOne = writing(1);
+  const width = columns.length + 1;
+  // As long as the statement wants it, and the same for each: one that grows is copied again and again.
+  const ofMany: unknown[] = Array.from({ length: ROWS_A_STATEMENT * width }, () => null);
+  const ofOne: unknown[] = ofMany.slice(0, width);
   return (school: string, records: readonly R[], json: RowJson): void => {
     const together = records.length - (records.length % ROWS_A_STATEMENT);
-    const values: unknown[] = [];
-    for (const [index, record] of records.entries()) {
-      values.push(school);
-      add(values, record, json);
-      if (index < together && (index + 1) % ROWS_A_STATEMENT !== 0) continue;
-      if (index < together) writeMany(values);
-      else writeOne(values);
-      values.length = 0;
+    const place = (values: unknown[], at: number, record: R) => {
+      values[at] = school;
+      set(values, at + 1, record, json);
+    };
+    for (let from = 0; from < together; from += ROWS_A_STATEMENT) {
+      for (const [row, record] of records.slice(from, from + ROWS_A_STATEMENT).entries())
+        place(ofMany, row * width, record);
+      writeMany(ofMany);
     }
+    for (const record of records.slice(together)) {
+      place(ofOne, 0, record);
+      writeOne(ofOne);
+    }
+    // What was written is not kept alive.
+    ofMany.fill(null);
+    ofOne.fill(null);
   };
 }
