@@ -12,9 +12,10 @@ import { floorRound, ourRound, type OurRound } from './load/rounds.ts';
 import type { StormFigures } from './load/storm.ts';
 
 // Two bad days of a school's server, a real process over HTTP on loopback, the load from this process beside it.
-// The storm: every device comes back at once with a full queue. Ours and a floor (load/floor-server.ts: the least that a
-// server can do with the same bodies) take turns; medians are compared. The live class: thirty students autosave while
-// their teacher watches. `npm run bench:load` prints; it fails only when a row is lost, doubled or out of order.
+// The storm: every device comes back at once with a full queue. Ours and two floors take turns; medians are compared. One
+// is the least that a server can do with the same bodies (load/floor-server.ts). The other stores all rows that the rules
+// ask for and decides nothing (load/rows-server.ts). The live class: thirty students autosave while their teacher watches.
+// `npm run bench:load` prints; it fails only when a row is lost, doubled or out of order.
 // Settings: --devices 300 --queued 50 --batch 50 --rounds 3. --storms 1: how many each server sees, of which the last is
 //    measured; a server that has just started compiles its code in the first. --live 20 (seconds) --every 3000 (ms
 //    between saves), and --profile <folder> for a CPU profile of the server.
@@ -45,11 +46,14 @@ try {
   const flags = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
   const ours: OurRound[] = [];
   const floors: StormFigures[] = [];
+  const bareRows: StormFigures[] = [];
   for (let round = 0; round < Number(values.rounds); round += 1) {
     ours.push(await ourRound(dataDir, crowd, size, flags));
-    floors.push(await floorRound(crowd, size));
+    floors.push(await floorRound(crowd, size, 'bodies'));
+    bareRows.push(await floorRound(crowd, size, 'rows'));
   }
   printStorm(crowd.students.length, ours, floors);
+  printRows(floors, bareRows);
   const server = await startServer({ demo: false, app: false, dataDir });
   try {
     const live = await liveClass(server, school, Number(values.live), Number(values.every));
@@ -94,6 +98,20 @@ function printStorm(devices: number, ours: readonly OurRound[], floors: readonly
   line(
     'stored',
     `${whole(stored / devices / 1000)} kB a student and lesson of ${size.queued * size.storms} texts`,
+  );
+}
+
+/** What is left for rules, reads and hashes when the rows themselves are paid. */
+function printRows(floors: readonly StormFigures[], bareRows: readonly StormFigures[]): void {
+  const of = (all: readonly StormFigures[]) =>
+    quantile(
+      all.map((one) => one.mutationsASecond),
+      0.5,
+    );
+  const [rows, floor] = [of(bareRows), of(floors)];
+  line(
+    'the rows alone',
+    `${whole(rows)} mutations a second, ${(rows / floor).toFixed(2)} of the bare server`,
   );
 }
 

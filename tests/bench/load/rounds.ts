@@ -4,7 +4,7 @@ import path from 'node:path';
 import { countRows } from '#tests/support/count-rows.ts';
 import type { Crowd } from '#tests/support/crowd.ts';
 import { startServer } from '#tests/support/server.ts';
-import { startFloor } from './floor.ts';
+import { startFloor, type FloorKind } from './floor.ts';
 import { sentBy, storms, type StormFigures, type StormSize } from './storm.ts';
 
 /** What one storm showed, and what was stored of it. */
@@ -33,10 +33,10 @@ export async function ourRound(
   }
 }
 
-/** The same storm over the floor: the same bodies, in as many requests, over as many connections. */
-export async function floorRound(crowd: Crowd, size: StormSize): Promise<StormFigures> {
+/** The same storm over a floor: the same bodies, in as many requests, over as many connections. */
+export async function floorRound(crowd: Crowd, size: StormSize, kind: FloorKind): Promise<StormFigures> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'floor-'));
-  const floor = await startFloor(path.join(folder, 'floor.sqlite'));
+  const floor = await startFloor(path.join(folder, 'floor.sqlite'), kind);
   try {
     return (await storms(floor, crowd, size)).figures;
   } finally {
