@@ -10,6 +10,7 @@ export type PlantedTree = { folder: string; remove: () => void };
 const settings = [
   'package.json',
   'tsconfig.json',
+  '.gitignore',
   '.oxlintrc.json',
   'tests/architecture/lint/lint-rules.js',
   'app/tsconfig.json',
