@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { runJourneys } from './run-journeys.ts';
 import { readPlaywrightReport } from './test-report.ts';
 
-test('the report of the journeys is where it is read, or the whole stage would count as failed', async () => {
+test('the report of the journeys is where it is read, or the whole stage would count as failed @turn-6', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'report-'));
   try {
     const report = path.join(folder, 'playwright.json');

@@ -51,7 +51,7 @@ test('of a run of vitest it is told which tests failed and what they said, also 
   );
 });
 
-test('of a run of journeys it is told which failed, and which passed only at the second try', () => {
+test('of a run of journeys it is told which failed, and which passed only at the second try @turn-3', () => {
   const tests = `import { expect, test } from 'playwright/test';
     test('holds', () => {});
     test.describe('of a part', () => {
