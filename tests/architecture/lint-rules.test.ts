@@ -24,6 +24,9 @@ function lint(folder: string, args: readonly string[]): string {
   }).stdout.toString();
 }
 
+const filesSeenIn = (folder: string): string[] =>
+  lint(folder, ['--debug=files']).replaceAll(path.sep, '/').split(/\r?\n/);
+
 /** `typescript(no-deprecated)` is configured as `typescript/no-deprecated`, a rule of the core as `eqeqeq`. */
 function ruleName(code: string): string {
   return code
@@ -56,8 +59,12 @@ describe('lint rules', () => {
     expect(rulesByFile.get(file) ?? []).toEqual([]);
   });
 
+  test('look at what is planted, not at its libraries', () => {
+    expect(filesSeenIn(tree.folder).filter((file) => file.includes('node_modules'))).toEqual([]);
+  });
+
   test('look at every TypeScript file of the tree', () => {
-    const seen = new Set(lint(projectRoot, ['--debug=files']).replaceAll(path.sep, '/').split(/\r?\n/));
+    const seen = new Set(filesSeenIn(projectRoot));
     const files = sourceFiles();
     expect(files.length).toBeGreaterThan(200);
     expect(files.filter((file) => !seen.has(file))).toEqual([]);

@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { browserArgs } from '#tests/support/browser-args.ts';
 import { findBrowser } from '#tests/support/find-browser.ts';
 import { isWhole, seedOfTheDay } from '#tests/support/run-length.ts';
-import { shareOfToday, turns } from '#tests/support/turns.ts';
+import { SHARES_OF_COMPONENTS, shareOfToday, turns } from '#tests/support/turns.ts';
 import { asPerson } from './as-person.ts';
 import { emulate } from './emulate.ts';
 import { holdCode, letCodeCome } from './held-code.ts';
@@ -16,14 +16,16 @@ import { finger, tap, touchScreen } from './touch.ts';
 
 const executablePath = findBrowser()?.executablePath;
 
-/** Each opens a page in front of a server: a seventh of the files took up to eight minutes on a slow machine. */
-const SHARES = 21;
-
-/** `npm test` takes a share by the number of tests, the others on the next days; a deep run, and a run by hand, take all. */
+/**
+ * `npm test` takes a share by the number of tests, the others on the next days; a deep run, and a run by hand, take all. Each
+ * file opens a page in front of a server: a seventh of them took up to eight minutes on a slow machine.
+ */
 function filesOfToday(): string[] {
   if (isWhole) return ['tests/components/**/*.test.tsx'];
   const names = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.test.tsx'));
-  return shareOfToday(names.toSorted(), SHARES, testsIn).map((name) => `tests/components/${name}`);
+  return shareOfToday(names.toSorted(), SHARES_OF_COMPONENTS, testsIn).map(
+    (name) => `tests/components/${name}`,
+  );
 }
 
 const testsIn = (name: string): number =>

@@ -5,7 +5,7 @@ import { launchDevice } from '#tests/support/chromium.ts';
 import { signIn } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 import { isWhole } from '#tests/support/run-length.ts';
-import { ofToday } from '#tests/support/turns.ts';
+import { DAYS_OF_PARTS, ofToday } from '#tests/support/turns.ts';
 
 // Until the first answer of the school has come, no screen says "none", "done" or a number of what the school keeps.
 
@@ -31,7 +31,7 @@ const CLAIMS = [
 
 const WAITING = /^(Fetching|Not heard from your school yet|Looking|Opening)/m;
 
-/** Where most is claimed, and in `npm test` a part of all others, another each day: two weeks visit all. */
+/** Where most is claimed, and in `npm test` a part of all others, another each time. */
 function addressesOfToday(): ReadonlySet<string> {
   const board = '/science/dashboard/activities';
   const always = [
@@ -42,7 +42,7 @@ function addressesOfToday(): ReadonlySet<string> {
     '/storage',
     '/your-school',
   ];
-  return new Set([...always, ...ofToday(screens, 14).map(({ address }) => address)]);
+  return new Set([...always, ...ofToday(screens, DAYS_OF_PARTS).map(({ address }) => address)]);
 }
 
 for (const [username, school, turn] of [

@@ -23,6 +23,15 @@ export const isOfOtherWeek = (index: number): boolean =>
 export const ofTodayByName: RegExp | undefined =
   notToday === null ? undefined : new RegExp(`^(?!.*@turn-(?!${today + 1})\\d)`, 's');
 
+/**
+ * Days until each part has had its turn, where something with a turn of its own takes a part of a list. They have no factor in
+ * common with a week or two: else the same part would meet the same day for ever.
+ */
+export const DAYS_OF_PARTS = 13;
+
+/** Shares of the tests of components, one a day; of the interactives among them a seventh has its turn. See above. */
+export const SHARES_OF_COMPONENTS = 20;
+
 /** Those of a list whose turn is today: every seventh of them, or one in so many days; or all. */
 export const ofToday = <T>(all: readonly T[], days = turns): readonly T[] =>
   isWhole ? all : all.filter((_, index) => index % days === seedOfTheDay % days);

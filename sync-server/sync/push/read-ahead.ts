@@ -26,9 +26,7 @@ export function readCommitAhead(
   const mutations = sent.map(({ id }) => id);
   // Who writes on writes over what they sent just before: that is not there yet.
   const fresh = new Set(mutations);
-  const bases = sent.flatMap(({ base }) =>
-    base === null || base === undefined || fresh.has(base) ? [] : base,
-  );
+  const bases = sent.flatMap(({ base }) => base ?? []).filter((base) => !fresh.has(base));
   ledger.readAhead({
     clients: pushes.map(({ request }) => request.client),
     mutations,

@@ -6,9 +6,9 @@ import type { PullReply, PushReply, PushRequest } from '#shared/sync/wire.ts';
 /** Rows in a page: as many as fit into one of ours of texts like these. */
 const PAGE_ROWS = 330;
 
-/** What a floor server does with a push, and whole rows as JSON for its pages, from one number up to another. */
+/** What a floor server does with a push of so many bytes, and whole rows as JSON for its pages, from one number to another. */
 export type FloorStore = {
-  take: (push: PushRequest) => void | Promise<void>;
+  take: (push: PushRequest, bytes: number) => void | Promise<void>;
   rowsFrom: (from: number, to: number) => readonly string[];
 };
 
@@ -18,8 +18,8 @@ export async function serveFloor({ take, rowsFrom }: FloorStore): Promise<void> 
   await app.register(compress, { customTypes: /^application\/json/, globalDecompression: false });
   const now = () => ({ epoch: 'floor', now: Date.now(), durable: 0 });
 
-  app.post<{ Body: PushRequest }>('/sync/push', async ({ body }): Promise<PushReply> => {
-    await take(body);
+  app.post<{ Body: PushRequest }>('/sync/push', async ({ body, headers }): Promise<PushReply> => {
+    await take(body, Number(headers['content-length']));
     const results = body.mutations.map(({ id, seq }) => ({ id, seq, status: 'applied' as const }));
     return { ...now(), last: results.at(-1)?.seq ?? 0, results };
   });

@@ -108,6 +108,6 @@ const commit = createGroupCommit((pushes) => {
 });
 
 await serveFloor({
-  take: async (push) => void (await commit.push(() => push, push.user)),
+  take: async (push, bytes) => void (await commit.push(() => push, push.user, bytes)),
   rowsFrom: () => [],
 });
