@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './db/open.ts';
-import { activityCopyReaction } from './features/activities/activity-copy-reaction.ts';
-import { markingReaction } from './features/activities/marking-reaction.ts';
+import { activityCopyReactions } from './features/activities/activity-copy-reaction.ts';
+import { markingReactions } from './features/activities/marking-reaction.ts';
 import { progressAggregate } from './features/activities/progress-aggregate.ts';
 import { releaseDue } from './features/activities/schedule.ts';
 import { teacherNameReaction } from './features/activities/teacher-name-reaction.ts';
@@ -28,8 +28,8 @@ import {
 
 /** What the server adds to any mutation's changes, in this order. */
 export const schoolReactions: readonly Reaction[] = [
-  markingReaction,
-  activityCopyReaction,
+  ...markingReactions,
+  ...activityCopyReactions,
   teacherNameReaction,
   ...classReactions,
   uploadsReaction,

@@ -1,19 +1,17 @@
-import type { ReadRows } from '#server/sync/core.ts';
+import type { Reaction, ReadRows } from '#server/sync/core.ts';
 import { markedAgain, markedByKey } from '#shared/domain/activities/marked-by-key.ts';
 import { reviewId } from '#shared/domain/activities/review-rows.ts';
 import type { Assignment, Submission } from '#shared/domain/activities/rows.ts';
-import { put, putsOf, type Change } from '#shared/sync/mutator.ts';
+import { put, type Change } from '#shared/sync/mutator.ts';
 
 /**
  * Marks what has an answer key when work is handed in, and again when a key is corrected. Only here: a student's device
  * holds no key (SPEC.md B7), and a teacher's need not be there. The teacher may overrule each of the points.
  */
-export function markingReaction(changes: readonly Change[], store: ReadRows): Change[] {
-  return [
-    ...putsOf(changes, 'assignment').flatMap((assignment) => marksAgain(assignment, store)),
-    ...putsOf(changes, 'submission').flatMap((submission) => marks(submission, store)),
-  ];
-}
+export const markingReactions: readonly Reaction[] = [
+  { table: 'assignment', react: marksAgain },
+  { table: 'submission', react: marks },
+];
 
 /** The review of work that is handed in. */
 function marks(submission: Submission, store: ReadRows): Change[] {

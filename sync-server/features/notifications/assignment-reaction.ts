@@ -1,8 +1,8 @@
-import type { Reaction, ReadRows } from '#server/sync/core.ts';
+import type { ReactionTo, ReadRows } from '#server/sync/core.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { eventIdOf, type NotificationRow } from '#shared/domain/notifications/rows.ts';
 import { dateInZone } from '#shared/kernel/calendar-date.ts';
-import { put, putsOf } from '#shared/sync/mutator.ts';
+import { put } from '#shared/sync/mutator.ts';
 import { givenNotifications } from './given-assignment.ts';
 import { aboutAssignment, newNotifications, toStudent, toTeacher } from './notification-for.ts';
 import { assigneesOf, isRemovedFrom, staffOf } from './recipients.ts';
@@ -17,12 +17,14 @@ const REOPENED_NEWS_MS = 7 * 86_400_000;
  * What people are told when something is given to a class, scheduled for it or opened again. What is ended or deleted
  * takes unread notifications back, and other dates change what they say.
  */
-export const assignmentNotifications: Reaction = (changes, rows, now, timeZone) =>
-  putsOf(changes, 'assignment').flatMap((assignment) => {
+export const assignmentNotifications: ReactionTo<'assignment'> = {
+  table: 'assignment',
+  react: (assignment, rows, now, timeZone) => {
     const today = dateInZone(now, timeZone);
     const made = assignment.status === 'ASSIGNED' ? news(rows, assignment, now, today) : [];
     return [...staleNotifications(rows, assignment), ...made.map((row) => put('notification', row))];
-  });
+  },
+};
 
 const news = (rows: ReadRows, assignment: Assignment, now: number, today: string): NotificationRow[] => [
   ...toItsStudents(rows, assignment, now, today),

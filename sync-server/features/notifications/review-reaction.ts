@@ -1,9 +1,9 @@
-import type { Reaction, ReadRows } from '#server/sync/core.ts';
+import type { ReactionTo, ReadRows } from '#server/sync/core.ts';
 import { dueOf, hasMoreTime } from '#shared/domain/activities/deadline.ts';
 import type { Review } from '#shared/domain/activities/review-rows.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { eventIdOf, type NotificationRow } from '#shared/domain/notifications/rows.ts';
-import { put, putsOf, remove, type Change } from '#shared/sync/mutator.ts';
+import { put, remove, type Change } from '#shared/sync/mutator.ts';
 import { aboutAssignment, newNotifications, toStudent, type EventToNote } from './notification-for.ts';
 import { isReminder } from './reminders.ts';
 
@@ -11,8 +11,9 @@ import { isReminder } from './reminders.ts';
 const NEWS_MS = 30 * 86_400_000;
 
 /** What students are told that their teachers did for them alone: work given back, more time, a word to go on. */
-export const reviewNotifications: Reaction = (changes, rows, now) =>
-  putsOf(changes, 'review').flatMap((review) => {
+export const reviewNotifications: ReactionTo<'review'> = {
+  table: 'review',
+  react: (review, rows, now) => {
     const { returned, seenReturn, reminded, extension, extensionStamp, removedAt } = review;
     const isNews = (at: number) => at > now - NEWS_MS;
     const events = [
@@ -33,7 +34,8 @@ export const reviewNotifications: Reaction = (changes, rows, now) =>
     const real = events.filter(({ event }) => event !== 'MORE_TIME' || hasMoreTime(assignment, review));
     const made = real.flatMap((one) => newFor(rows, assignment, review, one, now));
     return [...back, ...made.map((row) => put('notification', row))];
-  });
+  },
+};
 
 type ReviewEvent = { event: EventToNote['event']; of: string; who: string };
 

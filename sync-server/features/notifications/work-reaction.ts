@@ -1,9 +1,9 @@
-import type { Reaction, ReadRows } from '#server/sync/core.ts';
+import type { ReactionTo, ReadRows } from '#server/sync/core.ts';
 import { reviewId } from '#shared/domain/activities/review-rows.ts';
 import type { Assignment, StudentStatusRow } from '#shared/domain/activities/rows.ts';
 import { membershipId } from '#shared/domain/classes/rows.ts';
 import { eventIdOf, type NotificationRow } from '#shared/domain/notifications/rows.ts';
-import { put, putsOf, remove, type Change } from '#shared/sync/mutator.ts';
+import { put, remove, type Change } from '#shared/sync/mutator.ts';
 import { aboutAssignment, newNotifications, toTeacher, type EventToNote } from './notification-for.ts';
 import { assigneesOf, hasFinished, isFinished, isRemovedFrom, staffOf } from './recipients.ts';
 import { isReminder } from './reminders.ts';
@@ -12,15 +12,17 @@ import { isReminder } from './reminders.ts';
  * What follows from how far a student is: all have finished, or one took back what they had handed in. It looks at the
  * status alone, so that an answer costs nothing here.
  */
-export const workNotifications: Reaction = (changes, rows, now) =>
-  putsOf(changes, 'studentStatus').flatMap((status) => {
+export const workNotifications: ReactionTo<'studentStatus'> = {
+  table: 'studentStatus',
+  react: (status, rows, now) => {
     const assignment = rows.load('assignment', status.assignmentId);
     if (assignment === null) return [];
     if (isFinished(assignment, status)) {
       return [...remindersOf(rows, status), ...noted(allFinished(rows, assignment, now))];
     }
     return noted(takenBack(rows, assignment, status, now));
-  });
+  },
+};
 
 const noted = (made: readonly NotificationRow[]): Change[] => made.map((row) => put('notification', row));
 

@@ -1,14 +1,12 @@
-import type { ReadRows } from '#server/sync/core.ts';
+import type { ReactionTo, ReadRows } from '#server/sync/core.ts';
 import { filesOf, type CustomPack, type Upload } from '#shared/domain/packs/custom-pack.ts';
-import { put, putsOf, remove, type Change } from '#shared/sync/mutator.ts';
+import { put, remove, type Change } from '#shared/sync/mutator.ts';
 
 /**
  * Every document of a saved custom pack has a row that tells how its file travels (SPEC.md O4); the rows of documents
  * that are in it no longer go.
  */
-export function uploadsReaction(changes: readonly Change[], store: ReadRows): Change[] {
-  return putsOf(changes, 'customPack').flatMap((pack) => uploadChanges(pack, store));
-}
+export const uploadsReaction: ReactionTo<'customPack'> = { table: 'customPack', react: uploadChanges };
 
 function uploadChanges(pack: CustomPack, store: ReadRows): Change[] {
   const known = new Map(store.find('upload', { packId: pack.id }).map((upload) => [upload.id, upload]));
@@ -39,12 +37,13 @@ const hasClasses = (upload: Upload, pack: CustomPack): boolean =>
   pack.classIds.every((classId) => upload.classIds.includes(classId));
 
 /** A class that is given an activity on a custom pack may read that pack and its documents from then on. */
-export function packSharingReaction(changes: readonly Change[], store: ReadRows): Change[] {
-  return putsOf(changes, 'assignment').flatMap(({ packId, teacherId, classId }) => {
+export const packSharingReaction: ReactionTo<'assignment'> = {
+  table: 'assignment',
+  react: ({ packId, teacherId, classId }, store) => {
     const pack = store.load('customPack', packId);
     // Only its owner's assigning shares a pack: naming another person's pack gives nobody a look into it.
     if (pack?.ownerId !== teacherId || pack.classIds.includes(classId)) return [];
     const shared = { ...pack, classIds: [...pack.classIds, classId] };
     return [put('customPack', shared), ...uploadChanges(shared, store)];
-  });
-}
+  },
+};

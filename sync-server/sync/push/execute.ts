@@ -16,18 +16,7 @@ import type { Actor, Change, DecideContext, IsExact, PreparedMutation } from '#s
 import { headOf, settleRecord } from '#shared/sync/run-mutation.ts';
 import { MAX_ARGS_BYTES, type ClockEvidence } from '#shared/sync/wire.ts';
 import { tableNamed } from '#shared/tables.ts';
-
-/**
- * Changes that follow from a mutation's changes in the same transaction; made by the server, never sent by a device. Pure:
- * it reads by what it is handed alone, and says the same of the same.
- */
-export type Reaction = (
-  changes: readonly Change[],
-  rows: ReadRows,
-  now: number,
-  /** The school's, in which its dates begin and end. */
-  timeZone: string,
-) => Change[];
+import { reacted, type Reaction } from './reaction.ts';
 
 /** What a mutation's changes mean beside the synced rows: an account, a line of the trail. In the same transaction. */
 export type Consequence = (changes: readonly Change[], rows: ReadRows, now: number) => void;
@@ -173,8 +162,10 @@ function applyDecision(
     for (const change of changes) store.log.apply(change, at.receivedAt);
   };
   apply(settled.changes);
-  for (const react of following.reactions)
-    apply(react(settled.changes, store.rows, at.receivedAt, at.timeZone));
+  for (const reaction of following.reactions) {
+    const made = reacted(settled.changes, reaction, store.rows, at.receivedAt, at.timeZone);
+    if (made !== null) apply(made);
+  }
   for (const follow of following.consequences) follow(settled.changes, store.rows, at.receivedAt);
   store.log.aggregate(following.aggregates, settled.changes, at.receivedAt);
   if (settled.revision) {

@@ -87,17 +87,17 @@ function objectForm(shape: z.core.$ZodShape): ExactForm {
 }
 
 type Checks = readonly z.core.$ZodCheck<never>[] | undefined;
-type Test<V> = (value: V) => boolean;
+type Test = (value: number) => boolean;
 
 function numberForm(def: z.core.$ZodNumberDef): ExactForm {
   const isInteger = 'format' in def && def.format === 'safeint';
-  const limits = testsOf<number>(def.checks, limitOfNumber);
-  if (limits === null || def.coerce || ('format' in def && !isInteger)) return never;
+  const isWithin = testOfAll(def.checks, limitOfNumber);
+  if (isWithin === null || def.coerce || ('format' in def && !isInteger)) return never;
   const isNumber = isInteger ? Number.isSafeInteger : Number.isFinite;
-  return (value) => typeof value === 'number' && isNumber(value) && limits.every((test) => test(value));
+  return (value) => typeof value === 'number' && isNumber(value) && isWithin(value);
 }
 
-function limitOfNumber(def: z.core.$ZodChecks['_zod']['def']): Test<number> | null {
+function limitOfNumber(def: z.core.$ZodChecks['_zod']['def']): Test | null {
   if ((def.check !== 'greater_than' && def.check !== 'less_than') || typeof def.value !== 'number')
     return null;
   const { value: limit, inclusive } = def;
@@ -107,26 +107,26 @@ function limitOfNumber(def: z.core.$ZodChecks['_zod']['def']): Test<number> | nu
 
 /** Of a text or a list. */
 function sized(checks: Checks, isOf: ExactForm): ExactForm {
-  const limits = testsOf<number>(checks, limitOfLength);
-  if (limits === null) return never;
-  return (value) => {
-    if (!isOf(value)) return false;
-    const { length } = value as { length: number }; // a text or a list
-    return limits.every((test) => test(length));
-  };
+  const isWithin = testOfAll(checks, limitOfLength);
+  if (isWithin === null) return never;
+  return (value) => isOf(value) && isWithin((value as { length: number }).length); // a text or a list
 }
 
-function limitOfLength(def: z.core.$ZodChecks['_zod']['def']): Test<number> | null {
+function limitOfLength(def: z.core.$ZodChecks['_zod']['def']): Test | null {
   if (def.check === 'min_length') return (length) => length >= def.minimum;
   return def.check === 'max_length' ? (length) => length <= def.maximum : null;
 }
 
-/** The tests behind a schema's checks; null when one of them is not understood. */
-function testsOf<V>(
+/** One test for all of a schema's checks; null when one of them is not understood. */
+function testOfAll(
   checks: Checks = [],
-  testOf: (def: z.core.$ZodChecks['_zod']['def']) => Test<V> | null,
-): Test<V>[] | null {
+  testOf: (def: z.core.$ZodChecks['_zod']['def']) => Test | null,
+): Test | null {
   // Each is one of the library's own; what is none of them has no name that is known here.
   const tests = checks.map((check) => testOf((check as unknown as z.core.$ZodChecks)._zod.def)); // see above
-  return tests.some((test) => test === null) ? null : tests.filter((test) => test !== null);
+  // Made once for a schema: a list would be walked for every value.
+  return tests.reduce<Test | null>(
+    (all, test) => (all && test ? (value) => all(value) && test(value) : null),
+    () => true,
+  );
 }

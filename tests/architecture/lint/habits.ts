@@ -237,7 +237,7 @@ export const habits: Planted[] = [
   {
     what: 'a reaction that reads its rows',
     file: 'sync-server/features/planted/reactions.ts',
-    text: "import type { Reaction } from '#server/sync/core.ts';\nexport const f: Reaction = () => [];",
+    text: "import type { Reaction } from '#server/sync/core.ts';\nexport const f: Reaction = { table: 'class', react: () => [] };",
     rule: null,
   },
   {
