@@ -43,15 +43,15 @@ export function studentWork(
         seq,
         id,
         name: 'saveAnswer',
-        // As today's devices write it.
+        // As today's devices write it, its names in order.
         v: 2,
         args: {
           assignmentId,
           classId,
-          questionId,
-          questionVersion: 1,
-          questionText: 'What happens to the water, and how do you know?',
           isPreface: false,
+          questionId,
+          questionText: 'What happens to the water, and how do you know?',
+          questionVersion: 1,
           text,
           ...(isClosed && { value }),
         },

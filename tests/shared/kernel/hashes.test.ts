@@ -57,6 +57,8 @@ test('S6 the canonical text of RFC 8785’s own example', () => {
   expect(
     canonicalJson({ '\u20ac': 1, '\r': 2, '\ufb33': 3, '1': 4, '\ud83d\ude00': 5, '\u0080': 6, '\u00f6': 7 }),
   ).toBe('{"\\r":2,"1":4,"\u0080":6,"ö":7,"\u20ac":1,"\ud83d\ude00":5,"\ufb33":3}');
+  // Which JavaScript itself puts the other way round.
+  expect(canonicalJson({ '9': 1, '10': 2 })).toBe('{"10":2,"9":1}');
 });
 
 test('S6 members that are undefined do not count; what JSON can not say throws', () => {
