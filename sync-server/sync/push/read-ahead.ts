@@ -24,14 +24,15 @@ export function readCommitAhead(
     sent.push(...(waiting[count]?.request.mutations ?? []));
   const pushes = waiting.slice(0, count);
   const mutations = sent.map(({ id }) => id);
+  const bases = sent.flatMap(({ base }) => base ?? []);
   // Who writes on writes over what they sent just before: that is not there yet.
   const fresh = new Set(mutations);
-  const bases = sent.flatMap(({ base }) => base ?? []).filter((base) => !fresh.has(base));
   ledger.readAhead({
     clients: pushes.map(({ request }) => request.client),
     mutations,
-    revisions: bases,
+    revisions: bases.filter((base) => !fresh.has(base)),
   });
+  // Of the fresh ones as well: each is asked whether it was refused.
   rows.readAhead('refusal', [...bases, ...sent.flatMap(({ again }) => again ?? [])]);
   return count;
 }

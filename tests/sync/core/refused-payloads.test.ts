@@ -163,3 +163,19 @@ test('M7 S6 a text that was never refused costs no statement for this', async ()
   expect(ending(student.mutation(3, 'm3', { base: 'm1' }))).toEqual([]);
   expect(ending(student.mutation(4, 'm4', { base: 'm3', again: 'm2' }))).toHaveLength(1);
 });
+
+test('S6 texts that are written one over the other in a push are asked for once, however many they are', async () => {
+  const { day, student } = await oneStudent();
+  const typed = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const seq = from + index;
+      return student.mutation(seq, `m${seq}`, { base: seq === 1 ? null : `m${seq - 1}` });
+    });
+  const asked = (from: number, count: number) =>
+    statementsOf(day.world.db, () => void student.push(typed(from, count))).filter((sql) =>
+      /^\s*select/i.test(sql),
+    );
+  student.push(typed(1, 2));
+  const ofTwo = asked(3, 2);
+  expect(asked(5, 10)).toEqual(ofTwo);
+});
