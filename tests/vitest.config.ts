@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { waitingAreas } from '#tests/support/areas-in-turn.ts';
 import { ofTodayByName } from '#tests/support/turns.ts';
 
 /** Tests that start a server, a compiler or a command as a process of its own; `npm run test:quick` leaves them out. */
@@ -19,12 +20,15 @@ const withProcesses = [
 /** The simulation changes the storage below it and builds the product anew for each mutant. */
 const aloneInWorker = ['tests/sync/simulation/**/*.test.ts'];
 
+/** Of what is used once in a term, a third each day (support/areas-in-turn.ts). */
+const ofOtherDays = waitingAreas().map((area) => `tests/sync-server/${area}/**`);
+
 const projects = [
   { name: 'processes', include: withProcesses },
   {
     name: 'in the worker',
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'tests/components/**', ...withProcesses, ...aloneInWorker],
+    exclude: ['tests/e2e/**', 'tests/components/**', ...withProcesses, ...aloneInWorker, ...ofOtherDays],
     // Dexie keeps what it finds as it is loaded, which the first file of a worker decides for all that follow.
     setupFiles: ['fake-indexeddb/auto'],
   },

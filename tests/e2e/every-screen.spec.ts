@@ -8,7 +8,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { launchDevice, type Device } from '#tests/support/chromium.ts';
 import { test } from '#tests/support/journey.ts';
 import { isWhole } from '#tests/support/run-length.ts';
-import { ofToday } from '#tests/support/turns.ts';
+import { DAYS_OF_PARTS, ofToday } from '#tests/support/turns.ts';
 
 // Walks every screen in every state (tests/look/states.ts): none has an accessibility violation, sideways scroll on the
 // smallest screens, no heading, or an error in the console. What is found does not end the walk: one run tells all of it.
@@ -25,12 +25,12 @@ test('every path of the route table has a state', () => {
 
 const statesOf = ({ moments }: Session) => moments.flatMap(({ states }) => states);
 
-/** Who has hundreds of states, which would take twenty minutes: three weeks walk all of them. */
+/** Who has hundreds of states, which would take twenty minutes: six weeks walk all of them. */
 const isLong = (session: Session): boolean => statesOf(session).length > 40;
 
 const short = sessions.filter((session) => !isLong(session));
 
-for (const session of [...sessions.filter(isLong), ...ofToday(short)]) {
+for (const session of [...sessions.filter(isLong), ...ofToday(short, DAYS_OF_PARTS)]) {
   test(`U3 U7 every screen and state of ${session.name} is sound and accessible`, async ({
     server,
     newDevice,
@@ -40,7 +40,7 @@ for (const session of [...sessions.filter(isLong), ...ofToday(short)]) {
     const options = { reducedMotion: 'reduce' } as const;
     const device = session.isBlank ? await launchDevice(server.url, options) : await newDevice(options);
     const problems = listenForProblems(device);
-    const ofThisDay = new Set(isLong(session) ? ofToday(statesOf(session), 21) : statesOf(session));
+    const ofThisDay = new Set(isLong(session) ? ofToday(statesOf(session), 42) : statesOf(session));
     const atStop: AtStop = async ({ state, isFirst }) => {
       const page = device.page();
       if (isFirst && !state.isPrinted) {

@@ -37,17 +37,24 @@ export const ofToday = <T>(all: readonly T[], days = turns): readonly T[] =>
   isWhole ? all : all.filter((_, index) => index % days === seedOfTheDay % days);
 
 /** The same where some take longer than others: so many shares of about the same weight, one a day. */
-export function shareOfToday<T>(
+export const shareOfToday = <T>(
   all: readonly T[],
   shareCount: number,
   weightOf: (one: T) => number,
+): readonly T[] => (isWhole ? all : shareOf(all, shareCount, weightOf, seedOfTheDay));
+
+/** The share of a day. */
+export function shareOf<T>(
+  all: readonly T[],
+  shareCount: number,
+  weightOf: (one: T) => number,
+  day: number,
 ): readonly T[] {
-  if (isWhole) return all;
   const shares = Array.from({ length: shareCount }, () => ({ weight: 0, of: [] as T[] }));
   for (const one of all.toSorted((a, b) => weightOf(b) - weightOf(a))) {
     const lightest = shares.reduce((a, b) => (b.weight < a.weight ? b : a));
     lightest.weight += weightOf(one);
     lightest.of.push(one);
   }
-  return shares[seedOfTheDay % shareCount]?.of ?? [];
+  return shares[day % shareCount]?.of ?? [];
 }
