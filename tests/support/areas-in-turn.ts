@@ -5,8 +5,8 @@ import { projectRoot } from './run-command.ts';
 import { isWhole, seedOfTheDay } from './run-length.ts';
 import { shareOf } from './turns.ts';
 
-// What a school may do without, or does once in a term, has tests that take as long as those of all that it does each
-// day. Each of these areas has its day of three; whoever changes one has it tested at once.
+// Some areas a school may do without, or uses once in a term. Their tests take as long as those of all that it does each
+// day. So each has its day of three; whoever changes one has it tested at once.
 
 /** By their folders in tests/sync-server. What is written, read, given or forbidden each day is none of them. */
 export const areasInTurn = [
