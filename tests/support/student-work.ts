@@ -43,15 +43,15 @@ export function studentWork(
         seq,
         id,
         name: 'saveAnswer',
-        // As today's devices write it, its names in order.
+        // As today's devices write it.
         v: 2,
         args: {
           assignmentId,
           classId,
-          isPreface: false,
           questionId,
-          questionText: 'What happens to the water, and how do you know?',
           questionVersion: 1,
+          questionText: 'What happens to the water, and how do you know?',
+          isPreface: false,
           text,
           ...(isClosed && { value }),
         },

@@ -2,7 +2,6 @@ import { readClock, type LocalDb } from '#app/engine/person/local-db.ts';
 import { forgetStored, storeUnstored } from '#app/engine/storage-failure/unstored.ts';
 import { headOfRow, nameOfText, unsentRow } from '#app/engine/view/overlay.ts';
 import { readView, type View } from '#app/engine/view/view.ts';
-import { canonicalJson } from '#shared/kernel/canonical-json.ts';
 import type { Refusal } from '#shared/kernel/refusal-texts.ts';
 import type { MutationName } from '#shared/mutators.ts';
 import type { AnyRow } from '#shared/sync/define-table.ts';
@@ -81,8 +80,7 @@ export async function decide<N extends MutationName>(
   if (decision.kind === 'refused' && !keepsText(mutation, decision.refusal)) return decision;
   const row: Omit<OutboxRow, 'local'> = {
     ...queueingOf(mutation),
-    // As the server hashes them, so that it need not sort their names.
-    args: canonicalJson(args),
+    args: JSON.stringify(args),
     base,
     at: now,
     clock: evidence,

@@ -4,7 +4,6 @@ import type { OutboxRow } from '#app/engine/outbox/outbox-db.ts';
 import { queueingOf } from '#app/engine/outbox/queueing.ts';
 import { mintId, readClock, type LocalDb } from '#app/engine/person/local-db.ts';
 import { headOfRow, unsentRow } from '#app/engine/view/overlay.ts';
-import { canonicalJson } from '#shared/kernel/canonical-json.ts';
 import type { MutationName } from '#shared/mutators.ts';
 import type { Unstored } from './unstored-queue.ts';
 
@@ -22,7 +21,7 @@ export async function keepUnstored<N extends MutationName>(
   const queueing = queueingOf(prepared.mutation);
   if (!queueing.autosave || queueing.key === '') return null;
   const { items } = local.unstored;
-  const json = canonicalJson(args);
+  const json = JSON.stringify(args);
   const last = items.findLast((item) => item.key === queueing.key);
   if (last?.args === json) return last;
   // What was sent already keeps its id; what was not is replaced, and was written over the same text as this.
