@@ -44,7 +44,7 @@ export const put = <T extends TableName>(table: T, row: RowOf<T>): Change =>
 /** The rows that changes put into a table. */
 export function putsOf<T extends TableName>(changes: readonly Change[], table: T): RowOf<T>[] {
   const rows: RowOf<T>[] = [];
-  // A plain loop: every reaction asks this of every mutation.
+  // A plain loop: consequences ask this of every mutation.
   for (const change of changes)
     if (change.kind === 'put' && change.table === table) rows.push(change.row as RowOf<T>); // a change of that table holds its row
   return rows;

@@ -162,10 +162,8 @@ function applyDecision(
     for (const change of changes) store.log.apply(change, at.receivedAt);
   };
   apply(settled.changes);
-  for (const reaction of following.reactions) {
-    const made = reacted(settled.changes, reaction, store.rows, at.receivedAt, at.timeZone);
-    if (made !== null) apply(made);
-  }
+  for (const reaction of following.reactions)
+    apply(reacted(settled.changes, reaction, store.rows, at.receivedAt, at.timeZone));
   for (const follow of following.consequences) follow(settled.changes, store.rows, at.receivedAt);
   store.log.aggregate(following.aggregates, settled.changes, at.receivedAt);
   if (settled.revision) {

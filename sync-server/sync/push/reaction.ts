@@ -17,21 +17,23 @@ export type ReactionTo<T extends TableName> = {
 
 export type Reaction = { [T in TableName]: ReactionTo<T> }[TableName];
 
-/** What one reaction makes of a mutation's changes; null for what does not concern it. */
+const NONE: readonly Change[] = [];
+
+/** What one reaction makes of a mutation's changes. */
 export function reacted(
   changes: readonly Change[],
   reaction: Reaction,
   rows: ReadRows,
   now: number,
   timeZone: string,
-): readonly Change[] | null {
+): readonly Change[] {
   const { table, react } = reaction as ReactionTo<TableName>; // it is handed rows of its table alone
-  let made: readonly Change[] | null = null;
+  let made = NONE;
   // A plain loop: every mutation goes through it for every reaction.
   for (const change of changes) {
     if (change.table !== table || change.kind !== 'put') continue;
     const more = react(change.row, rows, now, timeZone);
-    made = made === null ? more : [...made, ...more];
+    made = made === NONE ? more : [...made, ...more];
   }
   return made;
 }
