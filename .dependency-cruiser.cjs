@@ -193,7 +193,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules|^sync-server/library/workshop/' },
-    // Who depends on whom all the way is a seventh of the time, and no rule asks for it.
+    // No rule asks who depends on whom.
     skipAnalysisNotInRules: true,
     // Types count: two files that know each other's types are one concept in two places.
     tsPreCompilationDeps: true,

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserArgs } from '#tests/support/browser-args.ts';
+import { testsIn } from '#tests/support/count-tests.ts';
 import { findBrowser } from '#tests/support/find-browser.ts';
 import { isWhole, seedOfTheDay } from '#tests/support/run-length.ts';
 import { SHARES_OF_COMPONENTS, shareOfToday, turns } from '#tests/support/turns.ts';
@@ -23,13 +24,11 @@ const executablePath = findBrowser()?.executablePath;
 function filesOfToday(): string[] {
   if (isWhole) return ['tests/components/**/*.test.tsx'];
   const names = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.test.tsx'));
-  return shareOfToday(names.toSorted(), SHARES_OF_COMPONENTS, testsIn).map(
+  const weightOf = (name: string) => testsIn(path.join(import.meta.dirname, name));
+  return shareOfToday(names.toSorted(), SHARES_OF_COMPONENTS, weightOf).map(
     (name) => `tests/components/${name}`,
   );
 }
-
-const testsIn = (name: string): number =>
-  readFileSync(path.join(import.meta.dirname, name), 'utf8').match(/^test(?:\.each)?\(/gm)?.length ?? 1;
 
 /**
  * Screens and parts in a real browser, with real databases and the real engine, in front of a real server: everything
